@@ -24,7 +24,23 @@ const MAY_IMPORT = {
   'src/workshop': ['browser', 'domain', 'theme', 'i18n', 'ui', 'app/shell'],
   cloud: ['domain', 'cloud'],
 }
-const LAYERS = ['browser', 'domain', 'data', 'sync', 'store', 'ui', 'print', 'screens', 'app', 'i18n', 'theme', 'guest', 'cloud', 'tests', 'e2e']
+const LAYERS = [
+  'browser',
+  'domain',
+  'data',
+  'sync',
+  'store',
+  'ui',
+  'print',
+  'screens',
+  'app',
+  'i18n',
+  'theme',
+  'guest',
+  'cloud',
+  'tests',
+  'e2e',
+]
 const ONLY_FOR = {
   'parse*': ['src/data'],
   'firebase*': ['src/data'],
@@ -68,7 +84,11 @@ function closed(layer, other, open) {
 function importsOf(layer, extra = []) {
   const allowed = [layer.replace('src/', ''), ...MAY_IMPORT[layer]]
   const layers = LAYERS.filter((other) => !allowed.includes(other)).map((other) =>
-    closed(layer, other, allowed.filter((path) => path.startsWith(`${other}/`))),
+    closed(
+      layer,
+      other,
+      allowed.filter((path) => path.startsWith(`${other}/`)),
+    ),
   )
   const packages = Object.entries(ONLY_FOR)
     .filter(([, layers]) => !layers.includes(layer))
@@ -87,7 +107,10 @@ const SHARED_ROOMS = ['guestNeeds', 'links', 'menu', 'ordering', 'ownership', 'p
 const screens = readdirSync('src/screens')
 const screenImports = screens.map((screen) => {
   const others = screens.filter((other) => other !== screen && !SHARED_ROOMS.includes(other))
-  const neighbours = { regex: `^(#screens/(${others.join('|')})/|\\.\\./)`, message: 'A screen does not import another screen.' }
+  const neighbours = {
+    regex: `^(#screens/(${others.join('|')})/|\\.\\./)`,
+    message: 'A screen does not import another screen.',
+  }
   return { files: [`src/screens/${screen}/**`], excludeFiles: TESTS, rules: importsOf('src/screens', [neighbours]) }
 })
 

@@ -187,7 +187,16 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'firstScreen', 'inline', 'guest', 'guestPage', 'serviceWorker', 'server', 'cloud']) {
+      for (const name of [
+        'client',
+        'firstScreen',
+        'inline',
+        'guest',
+        'guestPage',
+        'serviceWorker',
+        'server',
+        'cloud',
+      ]) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

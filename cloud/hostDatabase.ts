@@ -14,12 +14,7 @@ interface StorageAdapter {
     update: object,
     session: Session,
   ): Promise<unknown>
-  deleteObjectsByQuery(
-    className: string,
-    schema: object,
-    query: Values,
-    session: Session,
-  ): Promise<unknown>
+  deleteObjectsByQuery(className: string, schema: object, query: Values, session: Session): Promise<unknown>
 }
 
 interface HostDatabase {
@@ -98,15 +93,8 @@ export function deleteHotelsWhole(sweep: (hotelId: string) => Promise<void>): vo
 }
 
 /** Undefined means no value. Without guards and triggers. Returns whether the fields were as read. */
-export async function changeIfStill(
-  className: string,
-  id: string,
-  before: Values,
-  changes: Values,
-): Promise<boolean> {
-  const still = Object.fromEntries(
-    Object.entries(before).map(([name, value]) => [name, value ?? null]),
-  )
+export async function changeIfStill(className: string, id: string, before: Values, changes: Values): Promise<boolean> {
+  const still = Object.fromEntries(Object.entries(before).map(([name, value]) => [name, value ?? null]))
   const update = { ...changes, updatedAt: new Date().toISOString() }
   try {
     await hostDatabase().update(className, { objectId: id, ...still }, update)
@@ -142,7 +130,11 @@ const AT_ONCE = 2_000
 const FAR_AWAY = "interval '400000 days'"
 
 /** In two steps, so that no row stands where another still is: to a time that nobody has, and from there. */
-async function writeBySql(session: NonNullable<SqlSession['t']>, className: string, rows: readonly MovedRow[]): Promise<void> {
+async function writeBySql(
+  session: NonNullable<SqlSession['t']>,
+  className: string,
+  rows: readonly MovedRow[],
+): Promise<void> {
   const names = [...new Set(rows.flatMap(({ instants }) => Object.keys(instants)))]
   const said = names.map((name) => `"${name}"`).join(', ')
   const lists = names.map((_, at) => `$${at + 2}::timestamptz[]`).join(', ')
@@ -152,7 +144,11 @@ async function writeBySql(session: NonNullable<SqlSession['t']>, className: stri
     const statement = `UPDATE "${className}" AS it SET ${changes}, "updatedAt" = $${names.length + 2}::timestamptz
       FROM unnest($1::text[], ${lists}) AS said(id, ${said}) WHERE it."objectId" = said.id`
     for (const some of chunksOf(rows, AT_ONCE))
-      await session.none(statement, [some.map(({ id }) => id), ...names.map((name) => some.map(({ instants }) => instants[name] ?? null)), now])
+      await session.none(statement, [
+        some.map(({ id }) => id),
+        ...names.map((name) => some.map(({ instants }) => instants[name] ?? null)),
+        now,
+      ])
   }
 }
 
@@ -171,7 +167,11 @@ export async function inTransaction(work: (transaction: Transaction) => Promise<
     const session = own._transactionalSession?.t
     if (session) return settled(className, session, () => writeBySql(session, className, rows))
     for (const { id, instants } of rows)
-      await write(className, id, Object.fromEntries(Object.entries(instants).map(([name, iso]) => [name, { __type: 'Date', iso }])))
+      await write(
+        className,
+        id,
+        Object.fromEntries(Object.entries(instants).map(([name, iso]) => [name, { __type: 'Date', iso }])),
+      )
   }
   try {
     await work({ write, writeInstants })

@@ -104,11 +104,9 @@ export async function servedHotels(user: Parse.User): Promise<ServedHotels> {
   const accesses = await accessesByRole(user)
   const [owned, served] = await Promise.all([
     loadFields('Hotel', (query) => query.equalTo('owner', user).doesNotExist('deletedSince'), ['owner']),
-    loadFields(
-      'Hotel',
-      (query) => query.containedIn('objectId', [...accesses.keys()]).doesNotExist('deletedSince'),
-      ['owner'],
-    ),
+    loadFields('Hotel', (query) => query.containedIn('objectId', [...accesses.keys()]).doesNotExist('deletedSince'), [
+      'owner',
+    ]),
   ])
   return {
     accesses: new Map([

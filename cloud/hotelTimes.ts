@@ -39,14 +39,23 @@ async function movedRows(hotelId: string, from: string, to: string): Promise<Mov
   const all: Moved[] = []
   for (const className of CLASSES) {
     const fields: readonly string[] = ON_THE_CLOCK[className]
-    const rows = await loadFields(className, (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)), fields as never[])
+    const rows = await loadFields(
+      className,
+      (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)),
+      fields as never[],
+    )
     const moved: (MovedRow & { readonly first: Instant; readonly isLater: boolean })[] = []
-    for (const [at, { id, ...values }] of (rows as readonly ({ readonly id: string } & Readonly<Record<string, unknown>>)[]).entries()) {
+    for (const [at, { id, ...values }] of (
+      rows as readonly ({ readonly id: string } & Readonly<Record<string, unknown>>)[]
+    ).entries()) {
       if (at % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve))
       const said = fields.flatMap((name) => (typeof values[name] === 'number' ? [[name, values[name]] as const] : []))
-      const changes = said.flatMap(([name, was]) => (move(was) === was ? [] : [[name, new Date(move(was)).toISOString()] as const]))
+      const changes = said.flatMap(([name, was]) =>
+        move(was) === was ? [] : [[name, new Date(move(was)).toISOString()] as const],
+      )
       const first = said[0]?.[1] ?? 0
-      if (changes.length > 0) moved.push({ id, instants: Object.fromEntries(changes), first, isLater: move(first) > first })
+      if (changes.length > 0)
+        moved.push({ id, instants: Object.fromEntries(changes), first, isLater: move(first) > first })
     }
     // Written one by one, as some hosts do, stays at one table never overlap: those go first that nobody is in front of.
     const isLater = moved.some((one) => one.isLater)
@@ -68,6 +77,9 @@ export async function moveTimes(hotelId: string): Promise<void> {
       await write('Hotel', hotelId, { timesIn: { __op: 'Delete' } })
     })
     forgetHotel(hotelId)
-    noteChange(hotelId, ...new Set([...moved.map(({ className }) => className), 'Hotel' as const].flatMap((name) => topicOf(name) ?? [])))
+    noteChange(
+      hotelId,
+      ...new Set([...moved.map(({ className }) => className), 'Hotel' as const].flatMap((name) => topicOf(name) ?? [])),
+    )
   })
 }

@@ -90,8 +90,7 @@ tellChanges(firebase?.tell ?? tellByParse)
 notifyByFcm(fcmOf(settings))
 limitPhotos(settings.PHOTO_MB_PER_HOTEL)
 
-const forgetSavedDish: AfterHandler = async ({ object }) =>
-  forgetDish(idOf(object, 'hotel') ?? '', object.id)
+const forgetSavedDish: AfterHandler = async ({ object }) => forgetDish(idOf(object, 'hotel') ?? '', object.id)
 
 const followDish: AfterHandler = async (request) => {
   await forgetSavedDish(request)
@@ -146,8 +145,18 @@ beforeSave('Hotel', hotelGuard(settings))
 for (const className of classNames) {
   const isSwept = swept.includes(className)
   if (!isUnguarded(className))
-    afterSave(className, isSwept ? inTurn((request) => settleReferences(className, request), afterSaves[className]) : afterSaves[className])
-  afterDelete(className, isSwept ? inTurn((request) => sweepAfterDeletion(className, request), afterDeletes[className]) : afterDeletes[className])
+    afterSave(
+      className,
+      isSwept
+        ? inTurn((request) => settleReferences(className, request), afterSaves[className])
+        : afterSaves[className],
+    )
+  afterDelete(
+    className,
+    isSwept
+      ? inTurn((request) => sweepAfterDeletion(className, request), afterDeletes[className])
+      : afterDeletes[className],
+  )
 }
 beforeSave('_User', guardUser)
 beforeFileSave(guardFile)
@@ -226,5 +235,4 @@ for (const name of Object.keys(endpoints) as EndpointName[])
   Parse.Cloud.define(name, withRefusalsOnly(orderFunction(name)))
 Parse.Cloud.job('apply-schema', applySchema(settings))
 Parse.Cloud.job('sync-pms', () => syncDueHotels(request))
-for (const name of jobNames)
-  Parse.Cloud.job(name, ({ params }) => runJob(name, jobParams.safeParse(params).data))
+for (const name of jobNames) Parse.Cloud.job(name, ({ params }) => runJob(name, jobParams.safeParse(params).data))

@@ -37,11 +37,7 @@ export class SharedLoad<T> {
     return loaded
   }
 
-  private async loadNext(
-    key: string,
-    load: () => Promise<T>,
-    before: Promise<T> | undefined,
-  ): Promise<T> {
+  private async loadNext(key: string, load: () => Promise<T>, before: Promise<T> | undefined): Promise<T> {
     if (before) await waitForEnd(before)
     await this.gather()
     this.waiting.delete(key)
@@ -74,7 +70,12 @@ export class Memory<T> {
    * Trying ids fills no more than `most` entries, whose values are no longer than `characters` of JSON
    * together; other processes, if told, know it by `name`.
    */
-  constructor(most: number, name?: string, milliseconds = REMEMBERED_MS, private readonly characters = Infinity) {
+  constructor(
+    most: number,
+    name?: string,
+    milliseconds = REMEMBERED_MS,
+    private readonly characters = Infinity,
+  ) {
     this.kept = new LRUCache({
       max: most,
       ttl: milliseconds,

@@ -35,8 +35,7 @@ const may = (read: Who, write: Who, other: Partial<Record<Operation, Who>> = {})
 const READ_WRITE: Grant = { read: true, write: true }
 const READ: Grant = { read: true }
 
-const staff = ({ hotelId }: Belonging): Acl =>
-  hotelId ? { [`role:${staffRole(hotelId)}`]: READ_WRITE } : {}
+const staff = ({ hotelId }: Belonging): Acl => (hotelId ? { [`role:${staffRole(hotelId)}`]: READ_WRITE } : {})
 
 /** Only for `HotelSignal`: whoever serves the hotel, whatever their duty, as a signal holds nothing of rows. */
 const team = (of: Belonging): Acl => ({

@@ -9,8 +9,7 @@ export const withRefusalsOnly =
     try {
       return await ask(request)
     } catch (error) {
-      const { VALIDATION_ERROR, OBJECT_NOT_FOUND, REQUEST_LIMIT_EXCEEDED, INTERNAL_SERVER_ERROR } =
-        Parse.Error
+      const { VALIDATION_ERROR, OBJECT_NOT_FOUND, REQUEST_LIMIT_EXCEEDED, INTERNAL_SERVER_ERROR } = Parse.Error
       const told: readonly number[] = [VALIDATION_ERROR, OBJECT_NOT_FOUND, REQUEST_LIMIT_EXCEEDED]
       if (error instanceof Parse.Error && told.includes(error.code)) throw error
       logError(error)

@@ -46,10 +46,7 @@ export async function giveAdmin(user: Parse.User, isGiven: boolean): Promise<voi
 
 export async function ensureHotelRoles(hotelId: string, owner: Parse.User): Promise<void> {
   const readers = [staffRole(hotelId)]
-  const [staff] = await Promise.all([
-    ensureRole(staffRole(hotelId), readers),
-    ensureRole(guestRole(hotelId), readers),
-  ])
+  const [staff] = await Promise.all([ensureRole(staffRole(hotelId), readers), ensureRole(guestRole(hotelId), readers)])
   staff.getUsers().add(owner)
   await staff.save(null, asMaster)
 }
@@ -106,7 +103,8 @@ export async function teamOf(hotelId: string): Promise<ReadonlyMap<string, Acces
   const rolesByUser = new Map<string, Set<string>>()
   for (const role of roles) {
     const users = await role.getUsers().query().select('objectId').limit(PAGE).find(asMaster)
-    for (const { id } of users) if (id) rolesByUser.set(id, (rolesByUser.get(id) ?? new Set()).add(role.getName() ?? ''))
+    for (const { id } of users)
+      if (id) rolesByUser.set(id, (rolesByUser.get(id) ?? new Set()).add(role.getName() ?? ''))
   }
   const team = [...rolesByUser].flatMap(([id, has]) => {
     const access = accessOf(hotelId, (role) => has.has(role))
@@ -118,14 +116,17 @@ export async function teamOf(hotelId: string): Promise<ReadonlyMap<string, Acces
 /** Which of some roles a user has; at most a page. */
 export async function rolesAmong(names: readonly string[], user: Parse.User): Promise<Set<string>> {
   const ofUser = (query: Query) =>
-    query.containedIn('name', [...names]).equalTo('users', user).ascending('objectId').limit(names.length)
+    query
+      .containedIn('name', [...names])
+      .equalTo('users', user)
+      .ascending('objectId')
+      .limit(names.length)
   return new Set((await findRows('_Role', ofUser, ['name'])).flatMap(({ name }) => name ?? []))
 }
 
 /** What a user does, by the id of the hotel, as roles say; at most a page of roles. */
 export async function accessesByRole(user: Parse.User): Promise<ReadonlyMap<string, Access>> {
-  const ofUser = (query: Query) =>
-    query.startsWith('name', 'hotel_').equalTo('users', user).ascending('objectId')
+  const ofUser = (query: Query) => query.startsWith('name', 'hotel_').equalTo('users', user).ascending('objectId')
   const names = new Set((await findRows('_Role', ofUser, ['name'])).flatMap(({ name }) => name ?? []))
   const hotelIds = new Set([...names].flatMap((name) => readDutyRole(name)?.hotelId ?? []))
   const found = [...hotelIds].flatMap((hotelId) => {

@@ -101,8 +101,7 @@ export async function destroyAll(rows: Parse.Object[], context: Record<string, u
   }
 }
 
-export const pointerTo = (className: ClassName, objectId: string) =>
-  Parse.Object.fromJSON({ className, objectId })
+export const pointerTo = (className: ClassName, objectId: string) => Parse.Object.fromJSON({ className, objectId })
 
 /** For writes past the SDK. */
 export const dateOf = (time: Instant) => ({ __type: 'Date', iso: new Date(time).toISOString() }) as const
@@ -141,9 +140,7 @@ export const loadByText = async <C extends ClassName>(
 ): Promise<EntityOf<C>[]> =>
   values.length === 0
     ? []
-    : loadAll(className, (query) =>
-        query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn(field, [...values]),
-      )
+    : loadAll(className, (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn(field, [...values]))
 
 export const loadPointingTo = async <C extends ClassName>(
   className: C,
@@ -154,7 +151,10 @@ export const loadPointingTo = async <C extends ClassName>(
   ids.length === 0
     ? []
     : loadAll(className, (query) =>
-        query.containedIn(field, ids.map((id) => pointerTo(target, id))),
+        query.containedIn(
+          field,
+          ids.map((id) => pointerTo(target, id)),
+        ),
       )
 
 const UNGUARDED: readonly ClassName[] = [

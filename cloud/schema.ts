@@ -57,10 +57,7 @@ function definitionOf(className: ClassName, column: PointerColumn): ClassDefinit
     ),
     classLevelPermissions: {
       ...Object.fromEntries(
-        Object.entries(permissions[className].may).map(([operation, who]) => [
-          operation,
-          LEVELS[who],
-        ]),
+        Object.entries(permissions[className].may).map(([operation, who]) => [operation, LEVELS[who]]),
       ),
       addField: {},
       // A row made without an ACL is nobody's.

@@ -58,7 +58,9 @@ describe('Firebase', () => {
 
   it('is an account alone where it only notifies phones', () => {
     const { FIREBASE_SERVICE_ACCOUNT } = variables
-    expect(cloudSettingsSchema.parse({ FIREBASE_SERVICE_ACCOUNT })).toMatchObject({ FCM_URL: 'https://fcm.googleapis.com' })
+    expect(cloudSettingsSchema.parse({ FIREBASE_SERVICE_ACCOUNT })).toMatchObject({
+      FCM_URL: 'https://fcm.googleapis.com',
+    })
   })
 
   it.each([

@@ -3,8 +3,7 @@ import { jsonText } from './checked.ts'
 import { readSender } from './outbound/mail/message.ts'
 
 /** An empty variable, as `.env` files and panels leave them, counts as not set. */
-const unlessBlank = (value: unknown) =>
-  typeof value === 'string' && !value.trim() ? undefined : value
+const unlessBlank = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
 
 const address = () =>
   z.preprocess(
@@ -20,7 +19,10 @@ const serviceAccount = jsonText.pipe(
     client_email: z.email(),
     private_key: z.string().regex(/^-----BEGIN PRIVATE KEY-----\s[\s\S]+-----END PRIVATE KEY-----\s*$/),
     /** Google always says it; messages go to phones of this project alone. */
-    project_id: z.string().regex(/^[\w.:-]+$/).optional(),
+    project_id: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .optional(),
     token_uri: z.url().default('https://oauth2.googleapis.com/token'),
   }),
 )
@@ -36,10 +38,7 @@ const FIREBASE = ['FIREBASE_DATABASE_URL', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE
 
 export const cloudSettingsSchema = z
   .object({
-    SUBSCRIPTION_TRIAL_DAYS: z.preprocess(
-      unlessBlank,
-      z.coerce.number().int().min(1).max(3650).default(30),
-    ),
+    SUBSCRIPTION_TRIAL_DAYS: z.preprocess(unlessBlank, z.coerce.number().int().min(1).max(3650).default(30)),
     PHOTO_MB_PER_HOTEL: z.preprocess(unlessBlank, z.coerce.number().int().min(1).default(1000)),
     PUBLIC_URL: address(),
     GUEST_APP_URL: address(),

@@ -28,10 +28,7 @@ interface House {
 async function loadParties(hotelId: string, span: Span): Promise<House> {
   const books = await loadFields(
     'Book',
-    (query) =>
-      staysIn(span)(
-        query.equalTo('hotel', pointerTo('Hotel', hotelId)).notEqualTo('stafferBook', true),
-      ),
+    (query) => staysIn(span)(query.equalTo('hotel', pointerTo('Hotel', hotelId)).notEqualTo('stafferBook', true)),
     BOOK_FIELDS,
   )
   return { books, people: await loadPeople(books) }
@@ -40,11 +37,7 @@ async function loadParties(hotelId: string, span: Span): Promise<House> {
 async function loadPersonsWithOwnDays(hotelId: string, span: Span): Promise<Person[]> {
   const found = await Promise.all(
     ownDaysIn(span).map((narrow) =>
-      loadFields(
-        'BookPerson',
-        (query) => narrow(query.equalTo('hotel', pointerTo('Hotel', hotelId))),
-        PERSON_FIELDS,
-      ),
+      loadFields('BookPerson', (query) => narrow(query.equalTo('hotel', pointerTo('Hotel', hotelId))), PERSON_FIELDS),
     ),
   )
   return found.flat()
@@ -57,9 +50,7 @@ export async function loadHouse(hotelId: string, meals: readonly DatedMeal[]): P
   const days = { first: new Date(Math.min(...dates)), last: new Date(Math.max(...dates)) }
   const [parties, all] = await Promise.all([loadParties(hotelId, days), loadPersonsWithOwnDays(hotelId, days)])
   const known = new Set(parties.books.map(({ id }) => id))
-  const loners = new Map(
-    all.flatMap((person) => (known.has(person.book) ? [] : [[person.id, person] as const])),
-  )
+  const loners = new Map(all.flatMap((person) => (known.has(person.book) ? [] : [[person.id, person] as const])))
   const people = [...loners.values()]
   const others = await loadByIds('Book', hotelId, [...new Set(people.map(({ book }) => book))])
   const hotel = await loadRow('Hotel', hotelId, ['config'])
@@ -73,7 +64,11 @@ const loadPeople = async (books: readonly { readonly id: string }[]) =>
       [...chunksOf(books, CHUNK)].map((some) =>
         loadFields(
           'BookPerson',
-          (query) => query.containedIn('book', some.map(({ id }) => pointerTo('Book', id))),
+          (query) =>
+            query.containedIn(
+              'book',
+              some.map(({ id }) => pointerTo('Book', id)),
+            ),
           PERSON_FIELDS,
         ),
       ),
@@ -88,7 +83,10 @@ export const loadCompleted = async (meals: readonly DatedMeal[]) =>
           'MealOrder',
           (query) =>
             query
-              .containedIn('calendarMeal', some.map(({ id }) => pointerTo('CalendarMeal', id)))
+              .containedIn(
+                'calendarMeal',
+                some.map(({ id }) => pointerTo('CalendarMeal', id)),
+              )
               .equalTo('completed', true),
           ['calendarMeal', 'person', 'completed'],
         ),

@@ -29,11 +29,13 @@ async function otherStays(hotelId: string, tables: readonly string[], asked: Sta
   )
   if (seatings.length === 0) return []
   const ofBook = groupedBy(seatings, ({ book }) => book)
-  const books = await loadFields(
-    'Book',
-    (query) => query.containedIn('objectId', [...ofBook.keys()]),
-    ['table', 'turn', 'checkin', 'checkout', 'stafferBook'],
-  )
+  const books = await loadFields('Book', (query) => query.containedIn('objectId', [...ofBook.keys()]), [
+    'table',
+    'turn',
+    'checkin',
+    'checkout',
+    'stafferBook',
+  ])
   return books
     .flatMap((book) => otherTablesOf(book, ofBook.get(book.id) ?? []))
     .filter((book) => {
@@ -53,7 +55,10 @@ export async function staysAtTables(
       'Book',
       (query) =>
         query
-          .containedIn('table', tables.map((id) => pointerTo('Table', id)))
+          .containedIn(
+            'table',
+            tables.map((id) => pointerTo('Table', id)),
+          )
           .greaterThan('checkout', new Date(checkin))
           .lessThan('checkin', new Date(checkout)),
       ['table', 'turn', 'checkin', 'checkout'],

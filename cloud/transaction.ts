@@ -71,10 +71,7 @@ function toRequests(hotel: string, write: RowWrite): Request[] {
  * All or none, with the master key; the caller has checked them. Deletions delete nothing else. Throws
  * when one is refused: the error is not always specific, so read again before another attempt.
  */
-export async function writeTogether(
-  hotelId: string,
-  writes: readonly RowWrite[],
-): Promise<WrittenFields[]> {
+export async function writeTogether(hotelId: string, writes: readonly RowWrite[]): Promise<WrittenFields[]> {
   const parts = writes.map((write) => toRequests(hotelId, write))
   const requests = parts.flat()
   if (requests.length === 0) return []

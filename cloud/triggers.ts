@@ -96,13 +96,11 @@ export function afterDelete(className: ClassName, handler?: AfterHandler): void 
   if (isFollowed(className, handler)) Parse.Cloud.afterDelete(className, host(noting(className, handler)))
 }
 
-export const beforeFileSave = (
-  handler: (request: Parse.Cloud.FileTriggerRequest) => Promise<void>,
-): void => Parse.Cloud.beforeSave('@File', host(handler))
+export const beforeFileSave = (handler: (request: Parse.Cloud.FileTriggerRequest) => Promise<void>): void =>
+  Parse.Cloud.beforeSave('@File', host(handler))
 
-export const afterFileSave = (
-  handler: (request: Parse.Cloud.FileTriggerRequest) => Promise<void>,
-): void => Parse.Cloud.afterSave('@File', host(handler))
+export const afterFileSave = (handler: (request: Parse.Cloud.FileTriggerRequest) => Promise<void>): void =>
+  Parse.Cloud.afterSave('@File', host(handler))
 
 /** Invalid dates, also inside a value, cannot be serialized. */
 function isWritable(object: Parse.Object, name: string): boolean {

@@ -56,22 +56,26 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('Login stands there before its script, and what is typed and sent is not lost', { tag: '@once' }, async ({ page }) => {
-  const owner = await anOwner()
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  const release = await holdScripts(page)
-  await page.goto('/hotels?x=1', { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill(owner.email)
-  await page.keyboard.press('Enter')
-  expect(new URL(page.url()).pathname).toBe('/hotels')
-  release()
-  await expect(page).toHaveURL(/\/loginPassword\?email=.*&redirect=%2Fhotels%3Fx%3D1$/)
-  await page.goBack()
-  await expect(page.getByLabel('Email')).toHaveValue(owner.email)
-  expect(complaints).toEqual([])
-})
+test(
+  'Login stands there before its script, and what is typed and sent is not lost',
+  { tag: '@once' },
+  async ({ page }) => {
+    const owner = await anOwner()
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    const release = await holdScripts(page)
+    await page.goto('/hotels?x=1', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill(owner.email)
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).pathname).toBe('/hotels')
+    release()
+    await expect(page).toHaveURL(/\/loginPassword\?email=.*&redirect=%2Fhotels%3Fx%3D1$/)
+    await page.goBack()
+    await expect(page.getByLabel('Email')).toHaveValue(owner.email)
+    expect(complaints).toEqual([])
+  },
+)
 
 test('who is signed in sees no Login on the way to the hotels', { tag: '@once' }, async ({ page }) => {
   const owner = await anOwner()
@@ -87,18 +91,22 @@ test('who is signed in sees no Login on the way to the hotels', { tag: '@once' }
   await expect(page.getByRole('link', { name: /Villa Aurora/ })).toBeVisible()
 })
 
-test('a wrong password is said so, and the right one leads where one wanted to go', { tag: '@once' }, async ({ page }) => {
-  const owner = await anOwner()
-  const hotelId = await aHotel(owner)
-  await page.goto(`/hotels/${hotelId}/settings?fromHotels=1`)
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await signIn(page, ` ${owner.email.toUpperCase()} `, 'sbagliatissima')
-  await expect(page.getByText('Username o password errati ;(')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/hotels/${hotelId}/settings?fromHotels=1`)
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Villa Aurora')
-})
+test(
+  'a wrong password is said so, and the right one leads where one wanted to go',
+  { tag: '@once' },
+  async ({ page }) => {
+    const owner = await anOwner()
+    const hotelId = await aHotel(owner)
+    await page.goto(`/hotels/${hotelId}/settings?fromHotels=1`)
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await signIn(page, ` ${owner.email.toUpperCase()} `, 'sbagliatissima')
+    await expect(page.getByText('Username o password errati ;(')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/hotels/${hotelId}/settings?fromHotels=1`)
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Villa Aurora')
+  },
+)
 
 test('a redirect never leads to another site', { tag: '@once' }, async ({ page }) => {
   const owner = await anOwner()
@@ -127,7 +135,13 @@ test('an expired hotel leads to its page, which says so and whom to ask', { tag:
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
   const at = (days: number) => ({ __type: 'Date', iso: new Date(Date.now() + days * 86_400_000).toISOString() })
-  await aRow(owner, 'Book', hotelId, { refName: 'Famiglia Rossi', pax: 4, bookType: 'HB', checkin: at(-1), checkout: at(3) })
+  await aRow(owner, 'Book', hotelId, {
+    refName: 'Famiglia Rossi',
+    pax: 4,
+    bookType: 'HB',
+    checkin: at(-1),
+    checkout: at(3),
+  })
   await expire(hotelId)
   await signInAt(page, owner.email, `/hotels/${hotelId}/settings`)
   await expect(page).toHaveURL(new RegExp(`/expired/${hotelId}`))
@@ -148,33 +162,41 @@ test('an expired hotel leads to its page, which says so and whom to ask', { tag:
   await expect(page.getByRole('heading', { name: 'Abbonamento scaduto' })).toBeVisible()
 })
 
-test('a single sign-on cookie opens the session and is gone', { tag: ['@once', '@main'] }, async ({ page, context, baseURL }) => {
-  const owner = await anOwner()
-  await aHotel(owner)
-  await context.addCookies([{ name: 'spottyToken', value: owner.session, url: baseURL ?? '' }])
-  await page.goto('/hotels')
-  await expect(page.getByRole('link', { name: /Villa Aurora/ })).toBeVisible()
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('spottyToken')
-})
+test(
+  'a single sign-on cookie opens the session and is gone',
+  { tag: ['@once', '@main'] },
+  async ({ page, context, baseURL }) => {
+    const owner = await anOwner()
+    await aHotel(owner)
+    await context.addCookies([{ name: 'spottyToken', value: owner.session, url: baseURL ?? '' }])
+    await page.goto('/hotels')
+    await expect(page.getByRole('link', { name: /Villa Aurora/ })).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('spottyToken')
+  },
+)
 
-test('a single sign-on cookie of another account asks before it ends an open session', { tag: '@once' }, async ({ page, context, baseURL }) => {
-  const owner = await anOwner()
-  const hotelId = await aHotel(owner)
-  const other = await anOwner({ name: 'Bruno', surname: 'Neri' })
-  await openAs(page, owner.email, `/hotels/${hotelId}/rooms`)
-  await expect(page.getByRole('heading', { name: 'Lista camere' })).toBeVisible()
-  await context.addCookies([{ name: 'spottyToken', value: other.session, url: baseURL ?? '' }])
-  await page.goto(`/hotels/${hotelId}/tables`)
-  await expect(page.getByText(`Anna Rossi (${owner.email})`)).toBeVisible()
-  await expect(page.getByText(`Bruno Neri (${other.email})`)).toBeVisible()
-  await page.getByRole('link', { name: `Resta come ${owner.email}` }).click()
-  await expect(page).toHaveURL(`/hotels/${hotelId}/tables`)
-  await expect(page.getByRole('button', { name: 'Account di Anna Rossi' })).toBeVisible()
-  await context.addCookies([{ name: 'spottyToken', value: other.session, url: baseURL ?? '' }])
-  await page.goto('/hotels')
-  await page.getByRole('button', { name: `Passa a ${other.email}` }).click()
-  await expect(page.getByRole('heading', { name: 'Qui troverai i tuoi alberghi' })).toBeVisible()
-})
+test(
+  'a single sign-on cookie of another account asks before it ends an open session',
+  { tag: '@once' },
+  async ({ page, context, baseURL }) => {
+    const owner = await anOwner()
+    const hotelId = await aHotel(owner)
+    const other = await anOwner({ name: 'Bruno', surname: 'Neri' })
+    await openAs(page, owner.email, `/hotels/${hotelId}/rooms`)
+    await expect(page.getByRole('heading', { name: 'Lista camere' })).toBeVisible()
+    await context.addCookies([{ name: 'spottyToken', value: other.session, url: baseURL ?? '' }])
+    await page.goto(`/hotels/${hotelId}/tables`)
+    await expect(page.getByText(`Anna Rossi (${owner.email})`)).toBeVisible()
+    await expect(page.getByText(`Bruno Neri (${other.email})`)).toBeVisible()
+    await page.getByRole('link', { name: `Resta come ${owner.email}` }).click()
+    await expect(page).toHaveURL(`/hotels/${hotelId}/tables`)
+    await expect(page.getByRole('button', { name: 'Account di Anna Rossi' })).toBeVisible()
+    await context.addCookies([{ name: 'spottyToken', value: other.session, url: baseURL ?? '' }])
+    await page.goto('/hotels')
+    await page.getByRole('button', { name: `Passa a ${other.email}` }).click()
+    await expect(page.getByRole('heading', { name: 'Qui troverai i tuoi alberghi' })).toBeVisible()
+  },
+)
 
 test('who has not finished the tutorial is welcomed, and may skip it', async ({ page }) => {
   const owner = await anOwner({ tutorialCompleted: false })

@@ -6,14 +6,7 @@ import { URL_OF_APP } from './server.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules that a small screen can break, where menus and filters differ. */
-const SIZES = [
-  'aria-hidden-focus',
-  'button-name',
-  'label',
-  'link-name',
-  'scrollable-region-focusable',
-  'target-size',
-]
+const SIZES = ['aria-hidden-focus', 'button-name', 'label', 'link-name', 'scrollable-region-focusable', 'target-size']
 
 interface Look {
   readonly width: number

@@ -1,14 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { openAs } from './pages/access.ts'
-import {
-  addBooking,
-  dialogOf,
-  guests,
-  guestsSaved,
-  openFamily,
-  showQr,
-  stayFor,
-} from './pages/bookingEdit.ts'
+import { addBooking, dialogOf, guests, guestsSaved, openFamily, showQr, stayFor } from './pages/bookingEdit.ts'
 import { aBooking } from './pages/bookings.ts'
 import { aHotel, aRow, anOwner, rowsOnServer } from './server.ts'
 
@@ -16,8 +8,7 @@ import { aHotel, aRow, anOwner, rowsOnServer } from './server.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const NAMES_LOST = /I nomi di tutti gli ospiti verranno rimossi/
-const UNSAVED_COUNT =
-  'La modifica al numero di persone non è ancora stata salvata, procedento perderai le modifiche'
+const UNSAVED_COUNT = 'La modifica al numero di persone non è ancora stata salvata, procedento perderai le modifiche'
 const INCOMPLETE =
   'Per completare la creazione della prenotazione è necessario specificare una data di checkin e una di checkout. Se continui, questa prenotazione verrà eliminata.'
 
@@ -58,9 +49,7 @@ test('a family is invited, and then cut from four to two', { tag: '@main' }, asy
   await expect(page.getByRole('heading', { name: 'Persone (4)' })).toBeVisible()
   const second = page.getByRole('article').nth(1)
   await second.getByLabel('Nome', { exact: true }).fill('Giulia')
-  await expect
-    .poll(async () => (await rowsOnServer('BookPerson', hotelId)).map(({ name }) => name))
-    .toContain('Giulia')
+  await expect.poll(async () => (await rowsOnServer('BookPerson', hotelId)).map(({ name }) => name)).toContain('Giulia')
 
   await page.goBack()
   await guests(dialog).fill('2')
@@ -112,8 +101,7 @@ test('a table that others have in those days is told, with who sits there', { ta
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(/Al tavolo 12 dal.+ c’è già Chiara Testa/)
   await question.getByRole('button', { name: 'Annulla' }).click()
-  const saved = async () =>
-    (await rowsOnServer('Book', hotelId)).find(({ objectId }) => objectId === bookId)
+  const saved = async () => (await rowsOnServer('Book', hotelId)).find(({ objectId }) => objectId === bookId)
   expect(await saved()).not.toHaveProperty('table')
   await dialog.getByRole('combobox', { name: 'Tavolo' }).fill('12')
   await choice.click()
@@ -121,25 +109,29 @@ test('a table that others have in those days is told, with who sits there', { ta
   await expect.poll(saved).toMatchObject({ table: { objectId: tableId }, sharesTable: true })
 })
 
-test('a table that a colleague takes meanwhile is not doubled in silence', { tag: '@once' }, async ({ page, context }) => {
-  const { owner, hotelId, bookId, dialog } = await openFamily(page)
-  const tableId = await aRow(owner, 'Table', hotelId, { name: '7' })
-  await page.reload()
-  await expect(dialog).toBeVisible()
-  // The colleague's change must not be seen before it is too late: unanswered, as the server is not away.
-  await context.route('**/parse/functions/changes', () => undefined)
-  const table = { __type: 'Pointer', className: 'Table', objectId: tableId }
-  await aBooking(owner, hotelId, 'Chiara Testa', [3, 9], { table, tableNumber: '7' })
-  await dialog.getByRole('combobox', { name: 'Tavolo' }).fill('7')
-  await page.locator('.ant-select-item-option', { hasText: '7 · Senza turno' }).click()
-  const refused = dialog.getByRole('alert')
-  const asked = page.getByRole('alertdialog')
-  await expect(refused.or(asked).first()).toBeVisible()
-  if (await asked.isVisible()) await asked.getByRole('button', { name: 'Annulla' }).click()
-  else await refused.getByRole('button', { name: 'Scarta' }).click()
-  const mine = (await rowsOnServer('Book', hotelId)).find(({ objectId }) => objectId === bookId)
-  expect(mine).not.toHaveProperty('table')
-})
+test(
+  'a table that a colleague takes meanwhile is not doubled in silence',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const { owner, hotelId, bookId, dialog } = await openFamily(page)
+    const tableId = await aRow(owner, 'Table', hotelId, { name: '7' })
+    await page.reload()
+    await expect(dialog).toBeVisible()
+    // The colleague's change must not be seen before it is too late: unanswered, as the server is not away.
+    await context.route('**/parse/functions/changes', () => undefined)
+    const table = { __type: 'Pointer', className: 'Table', objectId: tableId }
+    await aBooking(owner, hotelId, 'Chiara Testa', [3, 9], { table, tableNumber: '7' })
+    await dialog.getByRole('combobox', { name: 'Tavolo' }).fill('7')
+    await page.locator('.ant-select-item-option', { hasText: '7 · Senza turno' }).click()
+    const refused = dialog.getByRole('alert')
+    const asked = page.getByRole('alertdialog')
+    await expect(refused.or(asked).first()).toBeVisible()
+    if (await asked.isVisible()) await asked.getByRole('button', { name: 'Annulla' }).click()
+    else await refused.getByRole('button', { name: 'Scarta' }).click()
+    const mine = (await rowsOnServer('Book', hotelId)).find(({ objectId }) => objectId === bookId)
+    expect(mine).not.toHaveProperty('table')
+  },
+)
 
 test('a room and a table that are not there are made as they are typed', async ({ page }) => {
   const { hotelId, dialog } = await openFamily(page)
@@ -173,9 +165,7 @@ test('reloading or leaving before the number of guests is saved asks first', { t
   const { hotelId, dialog } = await openFamily(page, ['Marco'])
   await guests(dialog).fill('3')
   await expect(
-    dialog.getByText(
-      'Il numero di persone è in aggiornamento, ricaricando perderai le modifiche apportate',
-    ),
+    dialog.getByText('Il numero di persone è in aggiornamento, ricaricando perderai le modifiche apportate'),
   ).toBeVisible()
   const asked = page.waitForEvent('dialog')
   const reloaded = page.reload()

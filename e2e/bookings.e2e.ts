@@ -3,28 +3,30 @@ import { openAs } from './pages/access.ts'
 import { aBooking, cardOf, dayFromNow, filters, names, openHouse, search } from './pages/bookings.ts'
 import { aHotel, anOwner, rowsOnServer } from './server.ts'
 
-test('reception sees who is there and who arrives, and finds one as the letters are typed', { tag: '@main' }, async ({ page }) => {
-  await openHouse(page)
-  await expect(names(page)).toHaveText(['Dario Senzadate', 'José Müller', 'Chiara Testa'])
-  const card = cardOf(page, 'José Müller')
-  for (const text of ['2 PAX', 'Tav 12', 'Cam 305', 'jose@example.com', 'ID: PMS-7'])
-    await expect(card.getByText(text)).toBeVisible()
-  await expect(
-    cardOf(page, 'Dario Senzadate').getByText('non sarà possibile invitare i clienti'),
-  ).toBeVisible()
+test(
+  'reception sees who is there and who arrives, and finds one as the letters are typed',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openHouse(page)
+    await expect(names(page)).toHaveText(['Dario Senzadate', 'José Müller', 'Chiara Testa'])
+    const card = cardOf(page, 'José Müller')
+    for (const text of ['2 PAX', 'Tav 12', 'Cam 305', 'jose@example.com', 'ID: PMS-7'])
+      await expect(card.getByText(text)).toBeVisible()
+    await expect(cardOf(page, 'Dario Senzadate').getByText('non sarà possibile invitare i clienti')).toBeVisible()
 
-  await search(page).pressSequentially('mull')
-  await expect(names(page)).toHaveText(['José Müller'])
-  await expect(page).toHaveURL(/search=mull/)
-  // Table 12 comes before whoever has a 12 somewhere.
-  await search(page).fill('12')
-  await expect(names(page)).toHaveText(['José Müller', 'Chiara Testa'])
-  await expect(page.getByText('Tavolo 12')).toBeVisible()
-  await search(page).fill('passata')
-  await expect(page.getByText('Nessun risultato trovato')).toBeVisible()
-  await page.getByRole('button', { name: 'Mostrala' }).click()
-  await expect(names(page)).toHaveText(['Anna Passata'])
-})
+    await search(page).pressSequentially('mull')
+    await expect(names(page)).toHaveText(['José Müller'])
+    await expect(page).toHaveURL(/search=mull/)
+    // Table 12 comes before whoever has a 12 somewhere.
+    await search(page).fill('12')
+    await expect(names(page)).toHaveText(['José Müller', 'Chiara Testa'])
+    await expect(page.getByText('Tavolo 12')).toBeVisible()
+    await search(page).fill('passata')
+    await expect(page.getByText('Nessun risultato trovato')).toBeVisible()
+    await page.getByRole('button', { name: 'Mostrala' }).click()
+    await expect(names(page)).toHaveText(['Anna Passata'])
+  },
+)
 
 test('a link with filters shows a colleague the same', { tag: '@once' }, async ({ page, browser }) => {
   const { owner } = await openHouse(page)
@@ -136,37 +138,35 @@ test('the reference is copied from the card', { tag: '@once' }, async ({ page, c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PMS-7')
 })
 
-test('two receptionists: different fields both stay, of the same one the later is seen by both', { tag: ['@once', '@main'] }, async ({
-  page,
-  browser,
-}) => {
-  const { owner, hotelId, ids, path } = await openHouse(page)
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await openAs(other, owner.email, `${path}?book=${ids.arriving}`)
-  await page.goto(`${path}?book=${ids.arriving}`)
-  const [mine, theirs] = [page.getByRole('dialog'), other.getByRole('dialog')]
-  await expect(mine.getByLabel('Nome di riferimento')).toHaveValue('Chiara Testa')
-  await expect(theirs.getByLabel('Email di riferimento')).toBeVisible()
+test(
+  'two receptionists: different fields both stay, of the same one the later is seen by both',
+  { tag: ['@once', '@main'] },
+  async ({ page, browser }) => {
+    const { owner, hotelId, ids, path } = await openHouse(page)
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await openAs(other, owner.email, `${path}?book=${ids.arriving}`)
+    await page.goto(`${path}?book=${ids.arriving}`)
+    const [mine, theirs] = [page.getByRole('dialog'), other.getByRole('dialog')]
+    await expect(mine.getByLabel('Nome di riferimento')).toHaveValue('Chiara Testa')
+    await expect(theirs.getByLabel('Email di riferimento')).toBeVisible()
 
-  await mine.getByLabel('Nome di riferimento').fill('Chiara Bianchi')
-  await theirs.getByLabel('Email di riferimento').fill('chiara@example.com')
-  await mine.getByLabel('Nome di riferimento').press('Tab')
-  await theirs.getByLabel('Email di riferimento').press('Tab')
-  const booking = async () =>
-    (await rowsOnServer('Book', hotelId)).find(({ objectId }) => objectId === ids.arriving)
-  await expect
-    .poll(booking)
-    .toMatchObject({ refName: 'Chiara Bianchi', refEmail: 'chiara@example.com' })
-  await expect(mine.getByLabel('Email di riferimento')).toHaveValue('chiara@example.com')
-  await expect(theirs.getByLabel('Nome di riferimento')).toHaveValue('Chiara Bianchi')
+    await mine.getByLabel('Nome di riferimento').fill('Chiara Bianchi')
+    await theirs.getByLabel('Email di riferimento').fill('chiara@example.com')
+    await mine.getByLabel('Nome di riferimento').press('Tab')
+    await theirs.getByLabel('Email di riferimento').press('Tab')
+    const booking = async () => (await rowsOnServer('Book', hotelId)).find(({ objectId }) => objectId === ids.arriving)
+    await expect.poll(booking).toMatchObject({ refName: 'Chiara Bianchi', refEmail: 'chiara@example.com' })
+    await expect(mine.getByLabel('Email di riferimento')).toHaveValue('chiara@example.com')
+    await expect(theirs.getByLabel('Nome di riferimento')).toHaveValue('Chiara Bianchi')
 
-  await theirs.getByLabel('Nome di riferimento').fill('Chiara Verdi')
-  await theirs.getByLabel('Nome di riferimento').press('Tab')
-  await expect(mine.getByLabel('Nome di riferimento')).toHaveValue('Chiara Verdi')
-  await expect.poll(booking).toMatchObject({ refName: 'Chiara Verdi', refEmail: 'chiara@example.com' })
-  await elsewhere.close()
-})
+    await theirs.getByLabel('Nome di riferimento').fill('Chiara Verdi')
+    await theirs.getByLabel('Nome di riferimento').press('Tab')
+    await expect(mine.getByLabel('Nome di riferimento')).toHaveValue('Chiara Verdi')
+    await expect.poll(booking).toMatchObject({ refName: 'Chiara Verdi', refEmail: 'chiara@example.com' })
+    await elsewhere.close()
+  },
+)
 
 test('what a colleague adds and deletes comes and goes by itself', { tag: '@once' }, async ({ page, browser }) => {
   const { owner, hotelId, path } = await openHouse(page)
@@ -186,8 +186,7 @@ test('a stranger finds no booking of somebody else’s hotel', { tag: '@once' },
   const { hotelId, ids, path } = await openHouse(page)
   const stranger = await anOwner()
   await aHotel(stranger, { name: 'Casa mia' })
-  for (const className of ['Book', 'BookPerson'])
-    expect(await rowsOnServer(className, hotelId, stranger)).toEqual([])
+  for (const className of ['Book', 'BookPerson']) expect(await rowsOnServer(className, hotelId, stranger)).toEqual([])
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await openAs(other, stranger.email, `${path}?book=${ids.inHouse}`)

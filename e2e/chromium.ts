@@ -22,9 +22,7 @@ const SYSTEM = [
 ]
 
 const installed = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'], ...SYSTEM, chromium.executablePath()].find(
-    (path) => path && fs.existsSync(path),
-  )
+  [process.env['CHROMIUM_PATH'], ...SYSTEM, chromium.executablePath()].find((path) => path && fs.existsSync(path))
 
 /** The browser of CHROMIUM_PATH, else the system's, else Playwright's, else Debian's. */
 export function chromiumPath(): string {

@@ -34,7 +34,8 @@ test('four persons order four courses by fourteen presses at most', async ({ pag
   const hands = await countHands(page)
   await row.click()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  for (const dish of ['Lasagne alla bolognese', 'Risotto ai funghi porcini']) await press(`Una porzione in più: ${dish}`)
+  for (const dish of ['Lasagne alla bolognese', 'Risotto ai funghi porcini'])
+    await press(`Una porzione in più: ${dish}`)
   await press('Agli altri 2: Spaghetti alle vongole')
   await press('Una porzione in più: Branzino al forno')
   await press('Agli altri 3: Tagliata di manzo')
@@ -43,15 +44,17 @@ test('four persons order four courses by fourteen presses at most', async ({ pag
   await page.getByRole('button', { name: /^Salva/ }).click()
   await expect(page.getByText('Ordine salvato')).toBeVisible()
   expect((await hands()).clicks).toBeLessThanOrEqual(14)
-  await expect.poll(() => orderedOnServer(hotelId)).toEqual([
-    '1 Branzino al forno',
-    '1 Lasagne alla bolognese',
-    '1 Risotto ai funghi porcini',
-    '2 Spaghetti alle vongole',
-    '3 Tagliata di manzo',
-    '4 Barolo',
-    '4 Insalata mista',
-  ])
+  await expect
+    .poll(() => orderedOnServer(hotelId))
+    .toEqual([
+      '1 Branzino al forno',
+      '1 Lasagne alla bolognese',
+      '1 Risotto ai funghi porcini',
+      '2 Spaghetti alle vongole',
+      '3 Tagliata di manzo',
+      '4 Barolo',
+      '4 Insalata mista',
+    ])
 })
 
 test('a booking of two with room, table and board takes eight presses at most', { tag: '@once' }, async ({ page }) => {
@@ -85,7 +88,9 @@ test('a booking of two with room, table and board takes eight presses at most', 
   await dialog.getByRole('button', { name: 'Fatto' }).click()
   await expect(dialog).toBeHidden()
   expect((await hands()).clicks).toBeLessThanOrEqual(8)
-  await expect.poll(() => rowsOnServer('Book', hotelId)).toMatchObject([{ refName: 'Famiglia Bianchi', pax: 2, bookType: 'HB' }])
+  await expect
+    .poll(() => rowsOnServer('Book', hotelId))
+    .toMatchObject([{ refName: 'Famiglia Bianchi', pax: 2, bookType: 'HB' }])
 })
 
 test('by fingers alone a booking of two for tonight takes ten taps at most', { tag: '@phone' }, async ({ page }) => {
@@ -100,7 +105,10 @@ test('by fingers alone a booking of two for tonight takes ten taps at most', { t
   await add.tap()
   const dialog = page.getByRole('dialog', { name: 'Nuova prenotazione' })
   await dialog.getByRole('button', { name: '1 notte da oggi' }).tap()
-  for (const [field, place] of [['Camera', /^305/], ['Tavolo', /^12/]] as const) {
+  for (const [field, place] of [
+    ['Camera', /^305/],
+    ['Tavolo', /^12/],
+  ] as const) {
     await dialog.getByLabel(field).tap()
     await page.locator('.ant-select-item-option').filter({ hasText: place, visible: true }).tap()
   }
@@ -111,7 +119,9 @@ test('by fingers alone a booking of two for tonight takes ten taps at most', { t
   await dialog.getByRole('button', { name: 'Fatto' }).tap()
   await expect(dialog).toBeHidden()
   expect((await hands()).clicks).toBeLessThanOrEqual(10)
-  await expect.poll(() => rowsOnServer('Book', hotelId)).toMatchObject([{ refName: 'Famiglia Bianchi', pax: 2, bookType: 'HB' }])
+  await expect
+    .poll(() => rowsOnServer('Book', hotelId))
+    .toMatchObject([{ refName: 'Famiglia Bianchi', pax: 2, bookType: 'HB' }])
 })
 
 test('a dinner of eleven dishes is taken over from the day before by two presses', async ({ page }) => {
@@ -136,13 +146,17 @@ test('a dinner of eleven dishes is taken over from the day before by two presses
   const hands = await countHands(page)
   await page.getByRole('button', { name: /^Come / }).click()
   await page.getByRole('button', { name: /^Salva/ }).click()
-  await expect.poll(async () => (await rowsOnServer('CalendarMeal', hotelId)).map((meal) => (meal['dishes'] as string[]).length)).toEqual([11, 11])
+  await expect
+    .poll(async () => (await rowsOnServer('CalendarMeal', hotelId)).map((meal) => (meal['dishes'] as string[]).length))
+    .toEqual([11, 11])
   expect(await hands()).toEqual({ clicks: 2, keys: 0 })
 })
 
 test('the kitchen’s sheet goes to the printer by two presses', async ({ page, context, isMobile }) => {
   const { owner, hotelId } = await aDinner()
-  await context.addInitScript(() => Object.assign(window, { print: () => document.documentElement.setAttribute('data-printed', '') }))
+  await context.addInitScript(() =>
+    Object.assign(window, { print: () => document.documentElement.setAttribute('data-printed', '') }),
+  )
   await openAs(page, owner.email, `/hotels/${hotelId}/calendar`)
   const orders = page.getByRole('link', { name: isMobile ? 'Ordini' : 'Ordini pasti', exact: true })
   await orders.waitFor()
@@ -159,7 +173,9 @@ test('the kitchen’s sheet goes to the printer by two presses', async ({ page, 
 test('two guests order four courses by nine presses, from the invitation on', async ({ page }) => {
   const house = await aGuestHouse()
   const { owner, hotel, meal } = house
-  const [first] = (await rowsOnServer('Dish', hotel)).filter((dish) => (dish['name'] as { it: string }).it === 'Risotto')
+  const [first] = (await rowsOnServer('Dish', hotel)).filter(
+    (dish) => (dish['name'] as { it: string }).it === 'Risotto',
+  )
   const dishes = [String(first?.['objectId'])]
   for (const [at, name] of ['Orata', 'Patate', 'Tiramisù'].entries())
     dishes.push(await aDish(owner, hotel, name, { courseIndex: [3, 4, 6][at] }))

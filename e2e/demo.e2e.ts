@@ -18,7 +18,9 @@ test('the demo hotel is there with its stays, and opens on its calendar', { tag:
   await expect(page).toHaveURL(/\/hotels\/miramare01\/calendar/)
 })
 
-test('a server that does not answer shows the error page where nothing is kept, and Riprova loads', async ({ page }) => {
+test('a server that does not answer shows the error page where nothing is kept, and Riprova loads', async ({
+  page,
+}) => {
   await page.route(CHANGES, (route) => route.fulfill({ status: 500, body: '{"code":1}' }))
   await signInAt(page, DEMO.email, '/hotels', DEMO.password)
   await expect(page.getByText('Credo che si sia rotto qualcosa')).toBeVisible()
@@ -35,7 +37,9 @@ test('a server that does not answer takes nothing away that was shown before', a
   await expect(card).toBeVisible()
   await page.route(CHANGES, (route) => route.fulfill({ status: 500, body: '{"code":1}' }))
   // Not the answer to what was asked before the server fell ill.
-  const refused = page.waitForResponse((answer) => answer.url().endsWith('/functions/changes') && answer.status() === 500)
+  const refused = page.waitForResponse(
+    (answer) => answer.url().endsWith('/functions/changes') && answer.status() === 500,
+  )
   await page.reload()
   await expect(card).toBeVisible()
   await refused

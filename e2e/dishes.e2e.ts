@@ -88,7 +88,7 @@ test('a text that calls itself PNG is no photo', { tag: '@once' }, async ({ page
   const { dialog } = await openDish(page, 'foto')
   const buffer = Buffer.from('<html>Buon appetito</html>')
   await choosePhoto(page, dialog, { name: 'menu.png', mimeType: 'image/png', buffer })
-  await expect(page.getByText('L\' immagine deve essere PNG o JPEG').first()).toBeVisible()
+  await expect(page.getByText("L' immagine deve essere PNG o JPEG").first()).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Ritaglia il quadrato' })).toHaveCount(0)
 })
 
@@ -155,7 +155,10 @@ test('a photo that could not be sent goes after a reload', { tag: '@once' }, asy
   await expect
     .poll(async () => (await rowsOnServer('Dish', hotelId))[0])
     .toMatchObject({ images: [kept?.['objectId']] })
-  await expect(dialog.getByRole('img', { name: 'Foto di Tagliatelle al ragù' })).toHaveAttribute('src', /\/parse\/files\//)
+  await expect(dialog.getByRole('img', { name: 'Foto di Tagliatelle al ragù' })).toHaveAttribute(
+    'src',
+    /\/parse\/files\//,
+  )
   expect((await seenPhoto(page, (kept?.['thumb'] as { url: string }).url)).width).toBe(400)
 })
 
@@ -244,8 +247,7 @@ test('a hotel that expires while one works keeps its dishes as they were', { tag
 
 test('the cards stand in as many columns as the screen has room for', { tag: '@once' }, async ({ page }) => {
   const { owner, hotelId } = await openNewHotel(page)
-  for (const name of ['Farinata', 'Trofie', 'Branzino', 'Panna cotta', 'Insalata'])
-    await aDish(owner, hotelId, name)
+  for (const name of ['Farinata', 'Trofie', 'Branzino', 'Panna cotta', 'Insalata']) await aDish(owner, hotelId, name)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Trofie' })).toBeVisible()
   const columns = () =>

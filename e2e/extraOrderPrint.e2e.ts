@@ -71,7 +71,9 @@ async function anOrder(count: number) {
 /** The size of the sheet follows a choice a moment later. */
 async function chooseRoll(page: Page): Promise<void> {
   await page.getByLabel('Carta').selectOption('Rotolo 80 mm')
-  await page.waitForFunction(() => [...document.querySelectorAll('style')].some((style) => style.textContent.includes('@page{size:80mm')))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('style')].some((style) => style.textContent.includes('@page{size:80mm')),
+  )
 }
 
 async function print(page: Page, name: string) {
@@ -92,44 +94,51 @@ function expectWhole({ text }: { readonly text: string }): void {
   expect(text).toMatch(/Stampato il \d\d\/\d\d\/\d{4} alle \d\d:\d\d/)
 }
 
-test('the slip of an order fills one page of A6, or as much of a roll as it needs', { tag: ['@once', '@main'] }, async ({ page }) => {
-  const { owner, path } = await anOrder(2)
-  await openAs(page, owner.email, path)
+test(
+  'the slip of an order fills one page of A6, or as much of a roll as it needs',
+  { tag: ['@once', '@main'] },
+  async ({ page }) => {
+    const { owner, path } = await anOrder(2)
+    await openAs(page, owner.email, path)
 
-  const sheet = await print(page, 'a6')
-  expect(sheet.sizes).toEqual([A6])
-  expectWhole(sheet)
+    const sheet = await print(page, 'a6')
+    expect(sheet.sizes).toEqual([A6])
+    expectWhole(sheet)
 
-  await chooseRoll(page)
-  const strip = await print(page, 'roll')
-  expect(strip.sizes).toHaveLength(1)
-  const [width = 0, height = 0] = strip.sizes[0] ?? []
-  expect(Math.abs(width - ROLL)).toBeLessThanOrEqual(1)
-  expectWhole(strip)
-  const used = await page.getByRole('article').evaluate((one) => one.getBoundingClientRect().height)
-  expect(Math.abs(height / POINTS - (used * 25.4) / 96)).toBeLessThan(3)
+    await chooseRoll(page)
+    const strip = await print(page, 'roll')
+    expect(strip.sizes).toHaveLength(1)
+    const [width = 0, height = 0] = strip.sizes[0] ?? []
+    expect(Math.abs(width - ROLL)).toBeLessThanOrEqual(1)
+    expectWhole(strip)
+    const used = await page.getByRole('article').evaluate((one) => one.getBoundingClientRect().height)
+    expect(Math.abs(height / POINTS - (used * 25.4) / 96)).toBeLessThan(3)
 
-  await page.goto(path)
-  await expect(page.getByLabel('Carta')).toHaveValue('roll')
-})
+    await page.goto(path)
+    await expect(page.getByLabel('Carta')).toHaveValue('roll')
+  },
+)
 
-test('a long order has smaller letters on A6, then numbered pages; a roll is longer', { tag: '@once' }, async ({ page }) => {
-  const few = await anOrder(6)
-  await openAs(page, few.owner.email, `${few.path}?format=a6`)
-  const one = await print(page, 'a6-six')
-  expect(one.sizes).toEqual([A6])
-  expect(one.text).toContain('6 × Piatto del bar numero 6')
+test(
+  'a long order has smaller letters on A6, then numbered pages; a roll is longer',
+  { tag: '@once' },
+  async ({ page }) => {
+    const few = await anOrder(6)
+    await openAs(page, few.owner.email, `${few.path}?format=a6`)
+    const one = await print(page, 'a6-six')
+    expect(one.sizes).toEqual([A6])
+    expect(one.text).toContain('6 × Piatto del bar numero 6')
 
-  const many = await anOrder(24)
-  await openAs(page, many.owner.email, `${many.path}?format=a6`)
-  const pages = await print(page, 'a6-many')
-  expect(pages.sizes.length).toBeGreaterThan(1)
-  for (const [at, text] of pages.pages.entries())
-    expect(text).toContain(`Pagina ${at + 1} di ${pages.sizes.length}`)
-  for (let dish = 2; dish <= 24; dish += 1) expect(pages.text).toContain(`${dish} × Piatto del bar numero ${dish} `)
+    const many = await anOrder(24)
+    await openAs(page, many.owner.email, `${many.path}?format=a6`)
+    const pages = await print(page, 'a6-many')
+    expect(pages.sizes.length).toBeGreaterThan(1)
+    for (const [at, text] of pages.pages.entries()) expect(text).toContain(`Pagina ${at + 1} di ${pages.sizes.length}`)
+    for (let dish = 2; dish <= 24; dish += 1) expect(pages.text).toContain(`${dish} × Piatto del bar numero ${dish} `)
 
-  await chooseRoll(page)
-  const strip = await print(page, 'roll-many')
-  expect(strip.sizes).toHaveLength(1)
-  for (let dish = 2; dish <= 24; dish += 1) expect(strip.text).toContain(`${dish} × Piatto del bar numero ${dish} `)
-})
+    await chooseRoll(page)
+    const strip = await print(page, 'roll-many')
+    expect(strip.sizes).toHaveLength(1)
+    for (let dish = 2; dish <= 24; dish += 1) expect(strip.text).toContain(`${dish} × Piatto del bar numero ${dish} `)
+  },
+)

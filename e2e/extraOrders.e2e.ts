@@ -8,39 +8,43 @@ import { URL_OF_APP, databaseUri, rowsOnServer } from './server.ts'
 
 const CHANGED = 'Nel frattempo quest’ordine è cambiato: guardare com’è adesso.'
 
-test('an order is counted in the menu, approved, delivered, and paid in the summary', { tag: '@main' }, async ({ page }, { project }) => {
-  const bar = await aBar()
-  await openAs(page, bar.owner.email, `/hotels/${bar.hotelId}/list`)
-  await expect(page.getByText('Famiglia Bianchi').first()).toBeVisible()
-  await placeOrder(bar, 25, { notes: 'Senza ghiaccio' })
-  const menu = page.getByRole('navigation', {
-    name: project.name === 'phone' ? 'Sezioni principali' : 'Menu principale',
-  })
-  const entry = menu.getByRole('link', { name: /extra pasto/i })
-  await expect(entry).toContainText('1 ordine nuovo')
-  await expect(page).toHaveTitle(/^\(1\) Prenotazioni/)
+test(
+  'an order is counted in the menu, approved, delivered, and paid in the summary',
+  { tag: '@main' },
+  async ({ page }, { project }) => {
+    const bar = await aBar()
+    await openAs(page, bar.owner.email, `/hotels/${bar.hotelId}/list`)
+    await expect(page.getByText('Famiglia Bianchi').first()).toBeVisible()
+    await placeOrder(bar, 25, { notes: 'Senza ghiaccio' })
+    const menu = page.getByRole('navigation', {
+      name: project.name === 'phone' ? 'Sezioni principali' : 'Menu principale',
+    })
+    const entry = menu.getByRole('link', { name: /extra pasto/i })
+    await expect(entry).toContainText('1 ordine nuovo')
+    await expect(page).toHaveTitle(/^\(1\) Prenotazioni/)
 
-  await entry.click()
-  const card = cards(page)
-  await expect(card).toContainText('Famiglia Bianchi')
-  for (const text of ['< 30 min.', 'Cam. 112', 'Ombrellone 24', '2 ×', 'Spritz', 'Senza ghiaccio', '18,50 €'])
-    await expect(card).toContainText(text)
-  await expect(page).toHaveTitle(/^\(1\) Ordini in tempo reale/)
-  await expect(entry).not.toContainText('nuovo')
+    await entry.click()
+    const card = cards(page)
+    await expect(card).toContainText('Famiglia Bianchi')
+    for (const text of ['< 30 min.', 'Cam. 112', 'Ombrellone 24', '2 ×', 'Spritz', 'Senza ghiaccio', '18,50 €'])
+      await expect(card).toContainText(text)
+    await expect(page).toHaveTitle(/^\(1\) Ordini in tempo reale/)
+    await expect(entry).not.toContainText('nuovo')
 
-  await answer(page, card, 'Approva')
-  await expect(card).toContainText('approvato da Anna')
-  await expect(page).toHaveTitle(/^Ordini in tempo reale/)
-  await card.getByRole('button', { name: 'Ordine consegnato' }).click()
-  await expect(page.getByText('Nessun ordine, per ora')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Mostra ordini consegnati' }).check()
-  await expect(card).toContainText(/Consegnato alle \d\d:\d\d da Anna/)
+    await answer(page, card, 'Approva')
+    await expect(card).toContainText('approvato da Anna')
+    await expect(page).toHaveTitle(/^Ordini in tempo reale/)
+    await card.getByRole('button', { name: 'Ordine consegnato' }).click()
+    await expect(page.getByText('Nessun ordine, per ora')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Mostra ordini consegnati' }).check()
+    await expect(card).toContainText(/Consegnato alle \d\d:\d\d da Anna/)
 
-  await card.getByRole('link', { name: 'Famiglia Bianchi' }).click()
-  const extras = page.getByRole('region', { name: 'Ordini extra pasto' })
-  await expect(extras).toContainText('Consegnato')
-  await expect(extras).toContainText('Totale ordini extra pasto: 18,50 €')
-})
+    await card.getByRole('link', { name: 'Famiglia Bianchi' }).click()
+    const extras = page.getByRole('region', { name: 'Ordini extra pasto' })
+    await expect(extras).toContainText('Consegnato')
+    await expect(extras).toContainText('Totale ordini extra pasto: 18,50 €')
+  },
+)
 
 test('a rejected order leaves the list, and is shown on demand, also after a reload', async ({ page }) => {
   const bar = await aBar()
@@ -59,7 +63,11 @@ test('a rejected order leaves the list, and is shown on demand, also after a rel
 })
 
 /** Two of the staff look on: all that may become of an order, as both see it by the signal of that server. */
-async function followOrders(browser: Browser, url: string, areListening: (hotelId: string) => Promise<void>): Promise<void> {
+async function followOrders(
+  browser: Browser,
+  url: string,
+  areListening: (hotelId: string) => Promise<void>,
+): Promise<void> {
   const bar = await aBar()
   const contexts = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: url })))
   const [page, colleague] = await Promise.all(contexts.map((context) => context.newPage()))
@@ -136,32 +144,33 @@ test('two of the staff follow all orders by the signal of Firebase', { tag: '@on
   await google.close()
 })
 
-test('a minute without a network in the middle: orders are answered, and those that came are shown after it', { tag: '@once' }, async ({
-  page,
-  context,
-}) => {
-  const bar = await aBar()
-  await page.clock.install()
-  const first = await placeOrder(bar, 30.5)
-  await openAs(page, bar.owner.email, bar.path)
-  await expect(cardOf(page, first)).toContainText('In attesa')
-  await expect(cardOf(page, first)).not.toContainText('< 30 min.')
-  await context.setOffline(true)
-  const second = await placeOrder(bar, 60)
-  await page.clock.fastForward(60_000)
-  // The clock of the page goes on without the server.
-  await expect(cardOf(page, first)).toContainText('< 30 min.')
-  await answer(page, cardOf(page, first), 'Approva')
-  await cardOf(page, first).getByRole('button', { name: 'Ordine consegnato' }).click()
-  await expect(page.getByRole('status', { name: 'Salvataggio' })).toContainText('in attesa')
-  await expect(cardOf(page, second)).toBeHidden()
-  await context.setOffline(false)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(cardOf(page, second)).toContainText('In attesa')
-  await expect
-    .poll(async () => (await rowsOnServer('ExtraMealOrder', bar.hotelId)).map(({ status }) => status).sort())
-    .toEqual(['delivered', 'pending'])
-})
+test(
+  'a minute without a network in the middle: orders are answered, and those that came are shown after it',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const bar = await aBar()
+    await page.clock.install()
+    const first = await placeOrder(bar, 30.5)
+    await openAs(page, bar.owner.email, bar.path)
+    await expect(cardOf(page, first)).toContainText('In attesa')
+    await expect(cardOf(page, first)).not.toContainText('< 30 min.')
+    await context.setOffline(true)
+    const second = await placeOrder(bar, 60)
+    await page.clock.fastForward(60_000)
+    // The clock of the page goes on without the server.
+    await expect(cardOf(page, first)).toContainText('< 30 min.')
+    await answer(page, cardOf(page, first), 'Approva')
+    await cardOf(page, first).getByRole('button', { name: 'Ordine consegnato' }).click()
+    await expect(page.getByRole('status', { name: 'Salvataggio' })).toContainText('in attesa')
+    await expect(cardOf(page, second)).toBeHidden()
+    await context.setOffline(false)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(cardOf(page, second)).toContainText('In attesa')
+    await expect
+      .poll(async () => (await rowsOnServer('ExtraMealOrder', bar.hotelId)).map(({ status }) => status).sort())
+      .toEqual(['delivered', 'pending'])
+  },
+)
 
 test('a new order moves nothing that a finger may be about to tap', async ({ page }) => {
   const bar = await aBar()
@@ -193,7 +202,10 @@ test('the staff place an order for a guest who calls, also without a network', a
   await expect(dialog).toContainText('Scegli per chi è l’ordine.')
   await dialog.getByRole('combobox', { name: 'Per chi' }).fill('cam 112')
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: /aggiungi|più|\+/i }).first().click()
+  await dialog
+    .getByRole('button', { name: /aggiungi|più|\+/i })
+    .first()
+    .click()
   await dialog.getByRole('button', { name: 'Invia l’ordine' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('alertdialog')).toBeHidden()
@@ -207,7 +219,10 @@ test('the staff place an order for a guest who calls, also without a network', a
   await page.getByRole('button', { name: 'Nuovo ordine' }).click()
   await dialog.getByRole('combobox', { name: 'Per chi' }).fill('cam 112')
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: /aggiungi|più|\+/i }).first().click()
+  await dialog
+    .getByRole('button', { name: /aggiungi|più|\+/i })
+    .first()
+    .click()
   await dialog.getByRole('button', { name: 'Invia l’ordine' }).click()
   await expect(dialog).toBeHidden()
   const arrivals = page.getByRole('button', { name: 'Mostra 1 nuovo ordine' })

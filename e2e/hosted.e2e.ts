@@ -116,10 +116,7 @@ test('a configuration that leads nowhere is said in a sentence', async ({ page, 
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('from sign-up to the kitchen’s sheet with files on one host and Parse on another', async ({
-  page,
-  hosts,
-}) => {
+test('from sign-up to the kitchen’s sheet with files on one host and Parse on another', async ({ page, hosts }) => {
   const { files, parse, config } = hosts
   files.configure(config)
   const ask = (method: string, path: string, body: Json = {}, headers: Record<string, string> = asMaster) =>
@@ -192,7 +189,9 @@ test('from sign-up to the kitchen’s sheet with files on one host and Parse on 
     await importAll(dialog, 'Applica 2 modifiche')
     await dialog.getByRole('button', { name: 'Fatto' }).click()
   })
-  const ids = new Map((await rowsOf('Dish')).map(({ name, objectId }) => [(name as { it: string }).it, String(objectId)]))
+  const ids = new Map(
+    (await rowsOf('Dish')).map(({ name, objectId }) => [(name as { it: string }).it, String(objectId)]),
+  )
   const idOf = (name: string) => ids.get(name) ?? ''
   const [mealId, [guestBook, staffBook]] = await Promise.all([
     rowsOf('CalendarMeal').then(([meal]) => String(meal?.['objectId'])),

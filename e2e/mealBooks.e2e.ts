@@ -13,26 +13,34 @@ import {
 } from './pages/mealBooks.ts'
 import { DEMO, rowsOnServer } from './server.ts'
 
-test('the maître of the demo hotel goes from the meals to a turn, and finds a table', { tag: '@main' }, async ({ page }) => {
-  await openAs(page, DEMO.email, '/hotels/miramare01/mealbooks', DEMO.password)
-  await expect(page.getByRole('heading', { name: 'Ordini pasti' })).toBeVisible()
-  const yesterday = page.getByRole('region', { name: /^Ieri, / })
-  await expect(yesterday.getByText(/\d+\/\d+ ordini completati/).first()).toBeVisible()
-  await yesterday.getByRole('link', { name: 'Cena' }).click()
-  await expect(page.getByRole('heading', { name: 'Seleziona turno' })).toBeVisible()
-  await expect(page.getByText(/\d+\/\d+ persone/).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Primo turno' }).click()
-  await expect(page.getByRole('heading', { name: /^Cena, / })).toBeVisible()
-  await expect(waiterReport(page).getByRole('heading', { name: 'Primo turno' })).toBeVisible()
-  await showReport(page, 'Report cucina')
-  await expect(kitchenReport(page).getByText('Senza variazioni').first()).toBeVisible()
-  await showReport(page, 'Report sala')
+test(
+  'the maître of the demo hotel goes from the meals to a turn, and finds a table',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openAs(page, DEMO.email, '/hotels/miramare01/mealbooks', DEMO.password)
+    await expect(page.getByRole('heading', { name: 'Ordini pasti' })).toBeVisible()
+    const yesterday = page.getByRole('region', { name: /^Ieri, / })
+    await expect(yesterday.getByText(/\d+\/\d+ ordini completati/).first()).toBeVisible()
+    await yesterday.getByRole('link', { name: 'Cena' }).click()
+    await expect(page.getByRole('heading', { name: 'Seleziona turno' })).toBeVisible()
+    await expect(page.getByText(/\d+\/\d+ persone/).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Primo turno' }).click()
+    await expect(page.getByRole('heading', { name: /^Cena, / })).toBeVisible()
+    await expect(waiterReport(page).getByRole('heading', { name: 'Primo turno' })).toBeVisible()
+    await showReport(page, 'Report cucina')
+    await expect(kitchenReport(page).getByText('Senza variazioni').first()).toBeVisible()
+    await showReport(page, 'Report sala')
 
-  const table = await listed(page).first().locator('xpath=ancestor::li[1]').getByText(/^Tav\./).textContent()
-  await page.getByRole('searchbox').fill(`tav ${table?.replace('Tav. ', '')}`)
-  await expect(page).toHaveURL(/search=tav/)
-  await expect(listed(page)).toHaveCount(1)
-})
+    const table = await listed(page)
+      .first()
+      .locator('xpath=ancestor::li[1]')
+      .getByText(/^Tav\./)
+      .textContent()
+    await page.getByRole('searchbox').fill(`tav ${table?.replace('Tav. ', '')}`)
+    await expect(page).toHaveURL(/search=tav/)
+    await expect(listed(page)).toHaveCount(1)
+  },
+)
 
 test('who has not ordered is listed with the time that is left, also for a colleague', async ({ page, browser }) => {
   const service = await aService()

@@ -20,45 +20,44 @@ const BRANZINO = 'Branzino al forno'
 /** Pixels from the top of the viewport. */
 const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? NaN
 
-test('a waiter writes down what a table orders, and it is saved when asked', { tag: '@main-phone' }, async ({
-  page,
-  isMobile,
-}) => {
-  const { hotelId } = await openOrders(page, WHOLE)
-  await expect(
-    page.getByRole('heading', { name: 'Modifica ordine per prenotazione di Famiglia Bianchi' }),
-  ).toBeVisible()
-  const save = page.getByRole('button', { name: /^Salva/ })
-  await expect(save).toBeDisabled()
-  await press(more(page, LASAGNE), isMobile)
-  await press(more(page, LASAGNE), isMobile)
-  await press(more(page, BRANZINO), isMobile)
-  if (isMobile) await press(page.getByRole('button', { name: `Mezze porzioni di ${LASAGNE}` }), isMobile)
-  await press(more(page, `${LASAGNE}, mezze porzioni`), isMobile)
+test(
+  'a waiter writes down what a table orders, and it is saved when asked',
+  { tag: '@main-phone' },
+  async ({ page, isMobile }) => {
+    const { hotelId } = await openOrders(page, WHOLE)
+    await expect(
+      page.getByRole('heading', { name: 'Modifica ordine per prenotazione di Famiglia Bianchi' }),
+    ).toBeVisible()
+    const save = page.getByRole('button', { name: /^Salva/ })
+    await expect(save).toBeDisabled()
+    await press(more(page, LASAGNE), isMobile)
+    await press(more(page, LASAGNE), isMobile)
+    await press(more(page, BRANZINO), isMobile)
+    if (isMobile) await press(page.getByRole('button', { name: `Mezze porzioni di ${LASAGNE}` }), isMobile)
+    await press(more(page, `${LASAGNE}, mezze porzioni`), isMobile)
 
-  await press(page.getByRole('button', { name: `Note: ${BRANZINO}` }), isMobile)
-  const notes = page.getByRole('dialog', { name: 'Note' })
-  await expect(notes.getByRole('textbox', { name: 'Nota 1' })).toBeFocused()
-  await notes.getByRole('textbox', { name: 'Nota 1' }).fill('senza sale')
-  await press(notes.getByRole('button', { name: 'Fatto' }), isMobile)
-  await expect(page.getByText('senza sale (×1)')).toBeVisible()
-  expect(await orderedOnServer(hotelId)).toEqual([])
+    await press(page.getByRole('button', { name: `Note: ${BRANZINO}` }), isMobile)
+    const notes = page.getByRole('dialog', { name: 'Note' })
+    await expect(notes.getByRole('textbox', { name: 'Nota 1' })).toBeFocused()
+    await notes.getByRole('textbox', { name: 'Nota 1' }).fill('senza sale')
+    await press(notes.getByRole('button', { name: 'Fatto' }), isMobile)
+    await expect(page.getByText('senza sale (×1)')).toBeVisible()
+    expect(await orderedOnServer(hotelId)).toEqual([])
 
-  await press(save, isMobile)
-  await expect(page.getByText('Ordine salvato')).toBeVisible()
-  expect(await orderedOnServer(hotelId)).toEqual([
-    '1 Branzino al forno, 1 senza sale',
-    '1 Lasagne alla bolognese',
-    '1 Lasagne alla bolognese, mezza',
-  ])
-  await expect(save).toBeDisabled()
-  await page.reload()
-  await expect(quantity(page, LASAGNE)).toHaveValue('2')
-})
+    await press(save, isMobile)
+    await expect(page.getByText('Ordine salvato')).toBeVisible()
+    expect(await orderedOnServer(hotelId)).toEqual([
+      '1 Branzino al forno, 1 senza sale',
+      '1 Lasagne alla bolognese',
+      '1 Lasagne alla bolognese, mezza',
+    ])
+    await expect(save).toBeDisabled()
+    await page.reload()
+    await expect(quantity(page, LASAGNE)).toHaveValue('2')
+  },
+)
 
-test('changes that were not saved survive a reload, and are not left without a question', async ({
-  page,
-}) => {
+test('changes that were not saved survive a reload, and are not left without a question', async ({ page }) => {
   const { hotelId } = await openOrders(page, WHOLE)
   await more(page, LASAGNE).click()
   page.once('dialog', (dialog) => void dialog.accept())
@@ -78,21 +77,27 @@ test('changes that were not saved survive a reload, and are not left without a q
   await page.getByRole('button', { name: 'Prenotazione precedente' }).click()
   // On a phone 'A tutti e …' stands where the number would be.
   await expect(more(page, LASAGNE)).toBeVisible()
-  await expect(page.getByRole('button', { name: `Una porzione in meno: ${LASAGNE}`, exact: true, disabled: false })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: `Una porzione in meno: ${LASAGNE}`, exact: true, disabled: false }),
+  ).toHaveCount(0)
   expect(await orderedOnServer(hotelId)).toEqual([])
 })
 
-test('changes that were not saved are there again after their tab was closed', { tag: '@once' }, async ({ page, context }) => {
-  await openOrders(page, WHOLE)
-  await more(page, LASAGNE).click()
-  await expect(quantity(page, LASAGNE)).toHaveValue('1')
-  const url = page.url()
-  await page.close()
-  const again = await context.newPage()
-  await again.goto(url)
-  await expect(quantity(again, LASAGNE)).toHaveValue('1')
-  await expect(again.getByRole('button', { name: /^Salva/ })).toBeEnabled()
-})
+test(
+  'changes that were not saved are there again after their tab was closed',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await openOrders(page, WHOLE)
+    await more(page, LASAGNE).click()
+    await expect(quantity(page, LASAGNE)).toHaveValue('1')
+    const url = page.url()
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(url)
+    await expect(quantity(again, LASAGNE)).toHaveValue('1')
+    await expect(again.getByRole('button', { name: /^Salva/ })).toBeEnabled()
+  },
+)
 
 test('who takes nothing is marked as complete, and back', async ({ page, isMobile }) => {
   const { hotelId } = await openOrders(page, WHOLE)
@@ -143,9 +148,7 @@ test('each person of a table has an order of their own, kept at once', async ({ 
   await press(dialog.getByRole('button', { name: 'Fatto' }), isMobile)
   await expect(nina.getByText('Consegna')).toBeVisible()
   await expect(nina.getByText('ombrellone 24')).toBeVisible()
-  await expect
-    .poll(() => orderedOnServer(hotelId))
-    .toEqual(['1 Lasagne alla bolognese, mezza, 1 senza sale'])
+  await expect.poll(() => orderedOnServer(hotelId)).toEqual(['1 Lasagne alla bolognese, mezza, 1 senza sale'])
 
   await nina.getByRole('checkbox', { name: /^Ordine completato/ }).uncheck()
   await expect.poll(() => completedOnServer(hotelId)).toBe(0)
@@ -170,22 +173,23 @@ test('from an order one comes back to the list as it was left', async ({ page, i
   await expect.poll(async () => Math.abs((await topOf(row)) - top)).toBeLessThan(40)
 })
 
-test('whose order it is stays in sight on a phone, while one scrolls through its dishes', { tag: '@phone' }, async ({ page }) => {
-  await openOrders(page, { enableTakeAway: true })
-  const nina = page.getByRole('article', { name: 'Nina Bianchi' })
-  await showMenu(page, 'Nina Bianchi', true)
-  const name = nina.getByRole('heading', { name: 'Nina Bianchi' })
-  await nina.getByRole('button', { name: /^Vini/ }).scrollIntoViewIfNeeded()
-  await more(nina, 'Barolo').scrollIntoViewIfNeeded()
-  await expect(name).toBeInViewport()
-  const [top, bar] = await Promise.all([name, page.getByRole('banner')].map((one) => one.boundingBox()))
-  expect(top?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1)
-})
+test(
+  'whose order it is stays in sight on a phone, while one scrolls through its dishes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openOrders(page, { enableTakeAway: true })
+    const nina = page.getByRole('article', { name: 'Nina Bianchi' })
+    await showMenu(page, 'Nina Bianchi', true)
+    const name = nina.getByRole('heading', { name: 'Nina Bianchi' })
+    await nina.getByRole('button', { name: /^Vini/ }).scrollIntoViewIfNeeded()
+    await more(nina, 'Barolo').scrollIntoViewIfNeeded()
+    await expect(name).toBeInViewport()
+    const [top, bar] = await Promise.all([name, page.getByRole('banner')].map((one) => one.boundingBox()))
+    expect(top?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1)
+  },
+)
 
-test('a dish to be looked at is in sight, whoever has it and however long the menu', async ({
-  page,
-  isMobile,
-}) => {
+test('a dish to be looked at is in sight, whoever has it and however long the menu', async ({ page, isMobile }) => {
   const dinner = await openOrders(page, WHOLE)
   await press(more(page, 'Barolo'), isMobile)
   await press(page.getByRole('button', { name: /^Salva/ }), isMobile)

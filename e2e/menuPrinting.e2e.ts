@@ -41,43 +41,43 @@ async function asPaper(page: Page): Promise<Paper> {
   return readPdf(await page.pdf({ preferCSSPageSize: true }))
 }
 
-test('the dinner of a day is printed in English on one A4, with allergens as numbers', { tag: '@main' }, async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  const { owner, hotelId } = await aHouse()
-  const calendar = new MenuCalendar(page, isMobile)
-  await calendar.open(owner.email, hotelId, '2027-03-22')
-  await calendar.choose('2027-03-22')
-  await calendar.act('print')
-  const dialog = page.getByRole('dialog', { name: 'Stampa menu' })
-  await expect(dialog.getByText('Scegli un pasto')).toBeVisible()
-  const print = dialog.getByRole('button', { name: 'Stampa', exact: true })
-  await expect(print).toBeDisabled()
-  await expect(dialog.getByLabel('Italiano')).toBeChecked()
-  await dialog.getByText('Cena', { exact: true }).click()
-  await dialog.getByText('Inglese', { exact: true }).click()
-  const opened = context.waitForEvent('page')
-  await print.click()
-  const view = await opened
-  await expect(dialog).toBeHidden()
-  await expect(view).toHaveURL(/\/print\/menu\?from=2027-03-22&to=2027-03-22&meal=3&lang=en&layout=day/)
+test(
+  'the dinner of a day is printed in English on one A4, with allergens as numbers',
+  { tag: '@main' },
+  async ({ page, context, isMobile }) => {
+    const { owner, hotelId } = await aHouse()
+    const calendar = new MenuCalendar(page, isMobile)
+    await calendar.open(owner.email, hotelId, '2027-03-22')
+    await calendar.choose('2027-03-22')
+    await calendar.act('print')
+    const dialog = page.getByRole('dialog', { name: 'Stampa menu' })
+    await expect(dialog.getByText('Scegli un pasto')).toBeVisible()
+    const print = dialog.getByRole('button', { name: 'Stampa', exact: true })
+    await expect(print).toBeDisabled()
+    await expect(dialog.getByLabel('Italiano')).toBeChecked()
+    await dialog.getByText('Cena', { exact: true }).click()
+    await dialog.getByText('Inglese', { exact: true }).click()
+    const opened = context.waitForEvent('page')
+    await print.click()
+    const view = await opened
+    await expect(dialog).toBeHidden()
+    await expect(view).toHaveURL(/\/print\/menu\?from=2027-03-22&to=2027-03-22&meal=3&lang=en&layout=day/)
 
-  const { sizes, text } = await asPaper(view)
-  expect(sizes).toEqual([A4])
-  expect(letters(text)).toContain('albergobelvedere')
-  expect(text).toContain('Monday 22 March')
-  expect(letters(text)).toContain('maincourses')
-  expect(text).toMatch(/Baked lasagne\s*1[ ,·]*3[ ,·]*7/)
-  expect(text).toMatch(/Salt-baked sea bass\s*4/)
-  expect(text).toMatch(/1 Cereals containing gluten.*3 Eggs.*4 Fish.*7 Milk/)
-  expect(text).not.toContain('Crustaceans')
-  expect(text).not.toContain('Arrosto')
-  // What helps on the screen stays there.
-  expect(text).not.toContain('Opzioni')
-  expect(text).not.toContain('Chiudi')
-})
+    const { sizes, text } = await asPaper(view)
+    expect(sizes).toEqual([A4])
+    expect(letters(text)).toContain('albergobelvedere')
+    expect(text).toContain('Monday 22 March')
+    expect(letters(text)).toContain('maincourses')
+    expect(text).toMatch(/Baked lasagne\s*1[ ,·]*3[ ,·]*7/)
+    expect(text).toMatch(/Salt-baked sea bass\s*4/)
+    expect(text).toMatch(/1 Cereals containing gluten.*3 Eggs.*4 Fish.*7 Milk/)
+    expect(text).not.toContain('Crustaceans')
+    expect(text).not.toContain('Arrosto')
+    // What helps on the screen stays there.
+    expect(text).not.toContain('Opzioni')
+    expect(text).not.toContain('Chiudi')
+  },
+)
 
 test('a dish without a translation is Italian on paper, and marked on the screen only', async ({ page }) => {
   const { owner, hotelId } = await aHouse()

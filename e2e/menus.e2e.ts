@@ -52,9 +52,7 @@ const dinners =
   async () => {
     const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
     const meals = await mealsOnServer(hotelId)
-    return Object.fromEntries(
-      meals.map(({ day, dishes }) => [day, dishes.map((id) => names.get(id))]),
-    )
+    return Object.fromEntries(meals.map(({ day, dishes }) => [day, dishes.map((id) => names.get(id))]))
   }
 
 /** Lets the server do the next batch and loses its answer; gives the answer to the second request. */
@@ -75,67 +73,68 @@ async function loseAnAnswer(page: Page): Promise<() => Promise<Response>> {
   }
 }
 
-test('a week of menus is built by copying day by day, over the change of the clocks', { tag: '@main' }, async ({
-  page,
-  isMobile,
-}) => {
-  const villa = await aVilla()
-  const calendar = await openVilla(page, isMobile, villa)
+test(
+  'a week of menus is built by copying day by day, over the change of the clocks',
+  { tag: '@main' },
+  async ({ page, isMobile }) => {
+    const villa = await aVilla()
+    const calendar = await openVilla(page, isMobile, villa)
 
-  await calendar.choose('2027-03-22')
-  await calendar.addMeal(CENA)
-  await calendar.meal(CENA).getByLabel('Fine: Cena').selectOption('22:00')
-  await calendar.meal(CENA).getByLabel('Inizio: Cena').selectOption('20:00')
-  await calendar.meal(CENA).getByRole('slider', { name: 'Apertura degli ordini: Cena' }).press('Home')
-  await expect(calendar.meal(CENA)).toContainText('Ordini dalle 20:00 di sab 20 alle 16:00 di lun 22 marzo')
-  const monday = ['Lasagne al forno', 'Risotto alla pescatora', 'Branzino al sale', 'Arrosto di vitello']
-  await calendar.addDishes(CENA, monday)
-  await expect(page).toHaveURL(/[?&]saved=0/)
-  await calendar.moveDish(CENA, 'Risotto alla pescatora', 'Lasagne al forno')
-  const asMoved = ['Risotto alla pescatora', 'Lasagne al forno', 'Branzino al sale', 'Arrosto di vitello']
-  await expect.poll(calendar.dishesOf(CENA)).toEqual(asMoved)
-  await calendar.saveAll()
+    await calendar.choose('2027-03-22')
+    await calendar.addMeal(CENA)
+    await calendar.meal(CENA).getByLabel('Fine: Cena').selectOption('22:00')
+    await calendar.meal(CENA).getByLabel('Inizio: Cena').selectOption('20:00')
+    await calendar.meal(CENA).getByRole('slider', { name: 'Apertura degli ordini: Cena' }).press('Home')
+    await expect(calendar.meal(CENA)).toContainText('Ordini dalle 20:00 di sab 20 alle 16:00 di lun 22 marzo')
+    const monday = ['Lasagne al forno', 'Risotto alla pescatora', 'Branzino al sale', 'Arrosto di vitello']
+    await calendar.addDishes(CENA, monday)
+    await expect(page).toHaveURL(/[?&]saved=0/)
+    await calendar.moveDish(CENA, 'Risotto alla pescatora', 'Lasagne al forno')
+    const asMoved = ['Risotto alla pescatora', 'Lasagne al forno', 'Branzino al sale', 'Arrosto di vitello']
+    await expect.poll(calendar.dishesOf(CENA)).toEqual(asMoved)
+    await calendar.saveAll()
 
-  await calendar.act('copy')
-  await expect(page.getByText('Periodo copiato: 22 marzo 2027')).toBeVisible()
-  await calendar.choose('2027-03-23')
-  await calendar.act('paste')
-  await calendar.removeDish(CENA, 'Lasagne al forno')
-  await calendar.addDishes(CENA, ['Passatelli in brodo'])
-  await calendar.saveAll()
+    await calendar.act('copy')
+    await expect(page.getByText('Periodo copiato: 22 marzo 2027')).toBeVisible()
+    await calendar.choose('2027-03-23')
+    await calendar.act('paste')
+    await calendar.removeDish(CENA, 'Lasagne al forno')
+    await calendar.addDishes(CENA, ['Passatelli in brodo'])
+    await calendar.saveAll()
 
-  await calendar.chooseDays('2027-03-22', '2027-03-23')
-  await calendar.act('copyDays')
-  await expect(page.getByText('Periodo copiato: 22 – 23 marzo 2027')).toBeVisible()
-  await calendar.chooseDays('2027-03-24', '2027-03-28')
-  await calendar.act('pasteDays')
-  await expect(calendar.save).toBeEnabled()
-  await calendar.saveAll()
+    await calendar.chooseDays('2027-03-22', '2027-03-23')
+    await calendar.act('copyDays')
+    await expect(page.getByText('Periodo copiato: 22 – 23 marzo 2027')).toBeVisible()
+    await calendar.chooseDays('2027-03-24', '2027-03-28')
+    await calendar.act('pasteDays')
+    await expect(calendar.save).toBeEnabled()
+    await calendar.saveAll()
 
-  const tuesday = ['Risotto alla pescatora', 'Branzino al sale', 'Arrosto di vitello', 'Passatelli in brodo']
-  const [one, two] = [new Set(asMoved), new Set(tuesday)]
-  await expect
-    .poll(async () => {
-      const found = await dinners(villa)()
-      return Object.fromEntries(Object.entries(found).map(([day, names]) => [day, new Set(names)]))
-    })
-    .toEqual({
-      '2027-03-22': one,
-      '2027-03-23': two,
-      '2027-03-24': one,
-      '2027-03-25': two,
-      '2027-03-26': one,
-      '2027-03-27': two,
-      '2027-03-28': one,
-    })
-  const rows = await mealsOnServer(villa.hotelId)
-  expect(rows.map(({ mealIndex }) => mealIndex)).toEqual(Array.from({ length: 7 }, () => '3'))
-  // Eight o’clock on the hotel’s clock, which is put forward on Sunday morning.
-  const [saturday, sunday] = rows.slice(-2)
-  expect([saturday?.date, sunday?.date]).toEqual(['2027-03-27T19:00:00.000Z', '2027-03-28T18:00:00.000Z'])
-  expect([sunday?.fromDate, sunday?.toDate]).toEqual(['2027-03-26T19:00:00.000Z', '2027-03-28T14:00:00.000Z'])
-  expect(rows[0]?.dishes).toEqual(asMoved.map((name) => villa.ids[name]))
-})
+    const tuesday = ['Risotto alla pescatora', 'Branzino al sale', 'Arrosto di vitello', 'Passatelli in brodo']
+    const [one, two] = [new Set(asMoved), new Set(tuesday)]
+    await expect
+      .poll(async () => {
+        const found = await dinners(villa)()
+        return Object.fromEntries(Object.entries(found).map(([day, names]) => [day, new Set(names)]))
+      })
+      .toEqual({
+        '2027-03-22': one,
+        '2027-03-23': two,
+        '2027-03-24': one,
+        '2027-03-25': two,
+        '2027-03-26': one,
+        '2027-03-27': two,
+        '2027-03-28': one,
+      })
+    const rows = await mealsOnServer(villa.hotelId)
+    expect(rows.map(({ mealIndex }) => mealIndex)).toEqual(Array.from({ length: 7 }, () => '3'))
+    // Eight o’clock on the hotel’s clock, which is put forward on Sunday morning.
+    const [saturday, sunday] = rows.slice(-2)
+    expect([saturday?.date, sunday?.date]).toEqual(['2027-03-27T19:00:00.000Z', '2027-03-28T18:00:00.000Z'])
+    expect([sunday?.fromDate, sunday?.toDate]).toEqual(['2027-03-26T19:00:00.000Z', '2027-03-28T14:00:00.000Z'])
+    expect(rows[0]?.dishes).toEqual(asMoved.map((name) => villa.ids[name]))
+  },
+)
 
 test('saving over a menu asks and shows what changes; Annulla keeps all, Continua saves', async ({
   page,
@@ -147,9 +146,7 @@ test('saving over a menu asks and shows what changes; Annulla keeps all, Continu
   await calendar.removeDish(CENA, 'Branzino al sale')
   const { overwrite } = calendar
   await calendar.save.click()
-  await expect(overwrite).toContainText(
-    'Tutti i menu per il 22 marzo 2027 verranno sovrascritti. Vuoi continuare?',
-  )
+  await expect(overwrite).toContainText('Tutti i menu per il 22 marzo 2027 verranno sovrascritti. Vuoi continuare?')
   await expect(overwrite.getByRole('region', { name: 'Che cosa cambia' })).toContainText(
     /lun 22 marzo\s*Cambia\s*Cena\s*2 → 1 piatto/,
   )
@@ -164,64 +161,66 @@ test('saving over a menu asks and shows what changes; Annulla keeps all, Continu
   await expect.poll(dinners(villa)).toEqual({ '2027-03-22': ['Lasagne al forno'] })
 })
 
-test('pasting over a menu asks at once, and saving does not ask again', { tag: '@once' }, async ({ page, isMobile }) => {
-  const villa = await aVilla({
-    '2027-03-22': ['Lasagne al forno'],
-    '2027-03-24': ['Branzino al sale', 'Arrosto di vitello'],
-  })
-  const calendar = await openVilla(page, isMobile, villa)
-  await calendar.choose('2027-03-22')
-  await calendar.act('copy')
-  await calendar.choose('2027-03-24')
-  const { overwrite } = calendar
-  await calendar.act('paste')
-  await expect(overwrite.getByRole('region', { name: 'Che cosa cambia' })).toContainText('mer 24 marzo')
-  await overwrite.getByRole('button', { name: 'Annulla' }).click()
-  await expect.poll(calendar.dishesOf(CENA)).toEqual(['Branzino al sale', 'Arrosto di vitello'])
+test(
+  'pasting over a menu asks at once, and saving does not ask again',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    const villa = await aVilla({
+      '2027-03-22': ['Lasagne al forno'],
+      '2027-03-24': ['Branzino al sale', 'Arrosto di vitello'],
+    })
+    const calendar = await openVilla(page, isMobile, villa)
+    await calendar.choose('2027-03-22')
+    await calendar.act('copy')
+    await calendar.choose('2027-03-24')
+    const { overwrite } = calendar
+    await calendar.act('paste')
+    await expect(overwrite.getByRole('region', { name: 'Che cosa cambia' })).toContainText('mer 24 marzo')
+    await overwrite.getByRole('button', { name: 'Annulla' }).click()
+    await expect.poll(calendar.dishesOf(CENA)).toEqual(['Branzino al sale', 'Arrosto di vitello'])
 
-  await calendar.actInMenu('Incolla')
-  await overwrite.getByRole('button', { name: 'Continua' }).click()
-  await expect.poll(calendar.dishesOf(CENA)).toEqual(['Lasagne al forno'])
-  await calendar.saveAll()
-  await expect.poll(dinners(villa)).toEqual({
-    '2027-03-22': ['Lasagne al forno'],
-    '2027-03-24': ['Lasagne al forno'],
-  })
-})
+    await calendar.actInMenu('Incolla')
+    await overwrite.getByRole('button', { name: 'Continua' }).click()
+    await expect.poll(calendar.dishesOf(CENA)).toEqual(['Lasagne al forno'])
+    await calendar.saveAll()
+    await expect.poll(dinners(villa)).toEqual({
+      '2027-03-22': ['Lasagne al forno'],
+      '2027-03-24': ['Lasagne al forno'],
+    })
+  },
+)
 
-test('days are pasted one by one from a single day on, which are then selected', { tag: '@once' }, async ({
-  page,
-  isMobile,
-}) => {
-  const villa = await aVilla({
-    '2027-03-22': ['Lasagne al forno'],
-    '2027-03-23': ['Branzino al sale'],
-    '2027-03-25': ['Arrosto di vitello'],
-  })
-  const calendar = await openVilla(page, isMobile, villa)
-  await calendar.chooseDays('2027-03-22', '2027-03-23')
-  await calendar.act('copyDays')
-  await calendar.choose('2027-03-24')
-  await calendar.act('pasteDays')
-  await expect(calendar.overwrite).toContainText(
-    'Tutti i menu nel periodo 24 marzo 2027 - 25 marzo 2027 verranno sovrascritti. Vuoi continuare?',
-  )
-  await calendar.overwrite.getByRole('button', { name: 'Continua' }).click()
-  await expect(calendar.period).toHaveText('24 – 25 marzo 2027')
-  await expect(page).toHaveURL(/[?&]saved=0/)
-  await calendar.saveAll()
-  await expect.poll(dinners(villa)).toEqual({
-    '2027-03-22': ['Lasagne al forno'],
-    '2027-03-23': ['Branzino al sale'],
-    '2027-03-24': ['Lasagne al forno'],
-    '2027-03-25': ['Branzino al sale'],
-  })
-})
+test(
+  'days are pasted one by one from a single day on, which are then selected',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    const villa = await aVilla({
+      '2027-03-22': ['Lasagne al forno'],
+      '2027-03-23': ['Branzino al sale'],
+      '2027-03-25': ['Arrosto di vitello'],
+    })
+    const calendar = await openVilla(page, isMobile, villa)
+    await calendar.chooseDays('2027-03-22', '2027-03-23')
+    await calendar.act('copyDays')
+    await calendar.choose('2027-03-24')
+    await calendar.act('pasteDays')
+    await expect(calendar.overwrite).toContainText(
+      'Tutti i menu nel periodo 24 marzo 2027 - 25 marzo 2027 verranno sovrascritti. Vuoi continuare?',
+    )
+    await calendar.overwrite.getByRole('button', { name: 'Continua' }).click()
+    await expect(calendar.period).toHaveText('24 – 25 marzo 2027')
+    await expect(page).toHaveURL(/[?&]saved=0/)
+    await calendar.saveAll()
+    await expect.poll(dinners(villa)).toEqual({
+      '2027-03-22': ['Lasagne al forno'],
+      '2027-03-23': ['Branzino al sale'],
+      '2027-03-24': ['Lasagne al forno'],
+      '2027-03-25': ['Branzino al sale'],
+    })
+  },
+)
 
-test('whoever leaves an unsaved menu is asked, and loses it only after Continua', async ({
-  page,
-  isMobile,
-}) => {
+test('whoever leaves an unsaved menu is asked, and loses it only after Continua', async ({ page, isMobile }) => {
   const villa = await aVilla({ '2027-03-22': ['Lasagne al forno', 'Branzino al sale'] })
   const calendar = await openVilla(page, isMobile, villa)
   await calendar.choose('2027-03-22')
@@ -270,19 +269,23 @@ test('whoever leaves an unsaved menu is asked, and loses it only after Continua'
   await expect.poll(calendar.dishesOf(CENA)).toEqual(['Lasagne al forno', 'Branzino al sale'])
 })
 
-test('a reload that is confirmed loses the edits, and the address says so', { tag: '@once' }, async ({ page, isMobile }) => {
-  const villa = await aVilla({ '2027-03-22': ['Lasagne al forno', 'Branzino al sale'] })
-  const calendar = await openVilla(page, isMobile, villa)
-  await calendar.choose('2027-03-22')
-  await calendar.removeDish(CENA, 'Branzino al sale')
-  await expect(page).toHaveURL(/[?&]saved=0/)
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect.poll(calendar.dishesOf(CENA)).toEqual(['Lasagne al forno', 'Branzino al sale'])
-  await expect(page).toHaveURL(/[?&]saved=1/)
-  await calendar.panel.getByRole('button', { name: 'Chiudi il menu' }).click()
-  await expect(calendar.panel).toBeHidden()
-})
+test(
+  'a reload that is confirmed loses the edits, and the address says so',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    const villa = await aVilla({ '2027-03-22': ['Lasagne al forno', 'Branzino al sale'] })
+    const calendar = await openVilla(page, isMobile, villa)
+    await calendar.choose('2027-03-22')
+    await calendar.removeDish(CENA, 'Branzino al sale')
+    await expect(page).toHaveURL(/[?&]saved=0/)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect.poll(calendar.dishesOf(CENA)).toEqual(['Lasagne al forno', 'Branzino al sale'])
+    await expect(page).toHaveURL(/[?&]saved=1/)
+    await calendar.panel.getByRole('button', { name: 'Chiudi il menu' }).click()
+    await expect(calendar.panel).toBeHidden()
+  },
+)
 
 test('undoing everything leaves nothing to save, and nobody is asked', { tag: '@once' }, async ({ page, isMobile }) => {
   const villa = await aVilla({ '2027-03-22': ['Lasagne al forno', 'Branzino al sale'] })
@@ -292,9 +295,7 @@ test('undoing everything leaves nothing to save, and nobody is asked', { tag: '@
   await calendar.removeDish(CENA, 'Lasagne al forno')
   await expect(page).toHaveURL(/[?&]saved=0/)
   const undo = () =>
-    isMobile
-      ? calendar.panel.getByRole('button', { name: 'Annulla modifica' }).tap()
-      : page.keyboard.press('Control+z')
+    isMobile ? calendar.panel.getByRole('button', { name: 'Annulla modifica' }).tap() : page.keyboard.press('Control+z')
   await undo()
   await expect.poll(calendar.dishesOf(CENA)).toEqual(['Lasagne al forno'])
   await undo()
@@ -315,8 +316,7 @@ test('going to add a dish saves first, once it is allowed to', { tag: '@once' },
     await calendar.meal(CENA).getByRole('combobox', { name: 'Aggiungi piatto: Cena' }).fill('Pinzimonio')
     await calendar.meal(CENA).getByRole('button', { name: 'Vai alla raccolta piatti' }).click()
   }
-  const sentence =
-    'Continuando il sistema salverà in automatico e ti manderà alla lista dei piatti, vuoi procedere?'
+  const sentence = 'Continuando il sistema salverà in automatico e ti manderà alla lista dei piatti, vuoi procedere?'
   await toCollection()
   await calendar.answer(sentence, 'Annulla')
   await expect.poll(calendar.dishesOf(CENA)).toEqual(['Branzino al sale'])
@@ -327,49 +327,54 @@ test('going to add a dish saves first, once it is allowed to', { tag: '@once' },
   await expect.poll(dinners(villa)).toEqual({ '2027-03-22': ['Branzino al sale'] })
 })
 
-test('all meals of a period are deleted after its question, once saved', { tag: '@once' }, async ({ page, isMobile }) => {
-  const villa = await aVilla({
-    '2027-03-22': ['Lasagne al forno'],
-    '2027-03-23': ['Branzino al sale'],
-    '2027-03-25': ['Arrosto di vitello'],
-  })
-  const calendar = await openVilla(page, isMobile, villa)
-  await calendar.chooseDays('2027-03-22', '2027-03-24')
-  await calendar.actInMenu('Elimina tutti i pasti')
-  const sentence = 'Sei sicuro di voler cancellare tutti i pasti nel periodo 22 marzo 2027 - 24 marzo 2027'
-  await calendar.answer(sentence, 'Annulla')
-  await expect(calendar.meal(CENA)).toBeVisible()
-  await calendar.actInMenu('Elimina tutti i pasti')
-  await calendar.answer(sentence, 'Continua')
-  await expect(calendar.panel.getByText('Nessun pasto nei giorni scelti')).toBeVisible()
-  await calendar.save.click()
-  await expect.poll(dinners(villa)).toEqual({ '2027-03-25': ['Arrosto di vitello'] })
-})
+test(
+  'all meals of a period are deleted after its question, once saved',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    const villa = await aVilla({
+      '2027-03-22': ['Lasagne al forno'],
+      '2027-03-23': ['Branzino al sale'],
+      '2027-03-25': ['Arrosto di vitello'],
+    })
+    const calendar = await openVilla(page, isMobile, villa)
+    await calendar.chooseDays('2027-03-22', '2027-03-24')
+    await calendar.actInMenu('Elimina tutti i pasti')
+    const sentence = 'Sei sicuro di voler cancellare tutti i pasti nel periodo 22 marzo 2027 - 24 marzo 2027'
+    await calendar.answer(sentence, 'Annulla')
+    await expect(calendar.meal(CENA)).toBeVisible()
+    await calendar.actInMenu('Elimina tutti i pasti')
+    await calendar.answer(sentence, 'Continua')
+    await expect(calendar.panel.getByText('Nessun pasto nei giorni scelti')).toBeVisible()
+    await calendar.save.click()
+    await expect.poll(dinners(villa)).toEqual({ '2027-03-25': ['Arrosto di vitello'] })
+  },
+)
 
-test('one thing that is changed on days that differ leaves their other differences', { tag: '@once' }, async ({
-  page,
-  isMobile,
-}) => {
-  const villa = await aVilla({
-    '2027-03-22': ['Lasagne al forno', 'Branzino al sale'],
-    '2027-03-24': ['Lasagne al forno'],
-  })
-  await aMeal(villa.owner, villa.hotelId, '2027-03-23', { start: '19:00', dishes: [villa.ids['Arrosto di vitello']] })
-  const calendar = await openVilla(page, isMobile, villa)
-  await calendar.chooseDays('2027-03-22', '2027-03-24')
-  await expect(calendar.meal(CENA).getByText('diverso nei giorni scelti').first()).toBeVisible()
-  await expect(calendar.meal(CENA).getByText('in 2 giorni su 3').first()).toBeVisible()
-  await calendar.addDishes(CENA, ['Passatelli in brodo'])
-  await calendar.save.click()
-  await calendar.overwrite.getByRole('button', { name: 'Continua' }).click()
-  await expect.poll(dinners(villa)).toEqual({
-    '2027-03-22': ['Lasagne al forno', 'Branzino al sale', 'Passatelli in brodo'],
-    '2027-03-23': ['Arrosto di vitello', 'Passatelli in brodo'],
-    '2027-03-24': ['Lasagne al forno', 'Passatelli in brodo'],
-  })
-  const dates = (await mealsOnServer(villa.hotelId)).map(({ date }) => date.slice(11, 16))
-  expect(dates).toEqual(['19:00', '18:00', '19:00'])
-})
+test(
+  'one thing that is changed on days that differ leaves their other differences',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    const villa = await aVilla({
+      '2027-03-22': ['Lasagne al forno', 'Branzino al sale'],
+      '2027-03-24': ['Lasagne al forno'],
+    })
+    await aMeal(villa.owner, villa.hotelId, '2027-03-23', { start: '19:00', dishes: [villa.ids['Arrosto di vitello']] })
+    const calendar = await openVilla(page, isMobile, villa)
+    await calendar.chooseDays('2027-03-22', '2027-03-24')
+    await expect(calendar.meal(CENA).getByText('diverso nei giorni scelti').first()).toBeVisible()
+    await expect(calendar.meal(CENA).getByText('in 2 giorni su 3').first()).toBeVisible()
+    await calendar.addDishes(CENA, ['Passatelli in brodo'])
+    await calendar.save.click()
+    await calendar.overwrite.getByRole('button', { name: 'Continua' }).click()
+    await expect.poll(dinners(villa)).toEqual({
+      '2027-03-22': ['Lasagne al forno', 'Branzino al sale', 'Passatelli in brodo'],
+      '2027-03-23': ['Arrosto di vitello', 'Passatelli in brodo'],
+      '2027-03-24': ['Lasagne al forno', 'Passatelli in brodo'],
+    })
+    const dates = (await mealsOnServer(villa.hotelId)).map(({ date }) => date.slice(11, 16))
+    expect(dates).toEqual(['19:00', '18:00', '19:00'])
+  },
+)
 
 test('what the search finds at the foot of the panel is in view', async ({ page, isMobile }) => {
   const villa = await aVilla({ '2027-03-22': Object.keys(DISHES) as DishName[] })
@@ -385,33 +390,29 @@ test('what the search finds at the foot of the panel is in view', async ({ page,
   await expect(found).toBeInViewport({ ratio: 1 })
 })
 
-test('two receptionists edit lunch and dinner of a day, and both stay', { tag: '@once' }, async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  const villa = await aVilla({ '2027-03-22': ['Lasagne al forno'] })
-  await aMeal(villa.owner, villa.hotelId, '2027-03-22', { mealIndex: '1', start: '12:30', dishes: [] })
-  const second = await browser.newContext()
-  const mine = await openVilla(page, isMobile, villa)
-  const theirs = await openVilla(await second.newPage(), isMobile, villa)
-  await mine.choose('2027-03-22')
-  await theirs.choose('2027-03-22')
-  await mine.addDishes('Pranzo', ['Arrosto di vitello'])
-  await theirs.addDishes(CENA, ['Branzino al sale'])
-  for (const calendar of [mine, theirs]) await calendar.saveAll()
-  const { ids } = villa
-  await expect
-    .poll(async () => (await mealsOnServer(villa.hotelId)).map(({ dishes }) => dishes))
-    .toEqual([[ids['Arrosto di vitello']], [ids['Lasagne al forno'], ids['Branzino al sale']]])
-  await second.close()
-})
+test(
+  'two receptionists edit lunch and dinner of a day, and both stay',
+  { tag: '@once' },
+  async ({ page, browser, isMobile }) => {
+    const villa = await aVilla({ '2027-03-22': ['Lasagne al forno'] })
+    await aMeal(villa.owner, villa.hotelId, '2027-03-22', { mealIndex: '1', start: '12:30', dishes: [] })
+    const second = await browser.newContext()
+    const mine = await openVilla(page, isMobile, villa)
+    const theirs = await openVilla(await second.newPage(), isMobile, villa)
+    await mine.choose('2027-03-22')
+    await theirs.choose('2027-03-22')
+    await mine.addDishes('Pranzo', ['Arrosto di vitello'])
+    await theirs.addDishes(CENA, ['Branzino al sale'])
+    for (const calendar of [mine, theirs]) await calendar.saveAll()
+    const { ids } = villa
+    await expect
+      .poll(async () => (await mealsOnServer(villa.hotelId)).map(({ dishes }) => dishes))
+      .toEqual([[ids['Arrosto di vitello']], [ids['Lasagne al forno'], ids['Branzino al sale']]])
+    await second.close()
+  },
+)
 
-test('a meal that a colleague deletes leaves the open menu', { tag: '@once' }, async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('a meal that a colleague deletes leaves the open menu', { tag: '@once' }, async ({ page, browser, isMobile }) => {
   const villa = await aVilla({ '2027-03-22': ['Lasagne al forno'] })
   await aMeal(villa.owner, villa.hotelId, '2027-03-22', { mealIndex: '1', start: '12:30', dishes: [] })
   const second = await browser.newContext()
@@ -430,40 +431,41 @@ test('a meal that a colleague deletes leaves the open menu', { tag: '@once' }, a
   await second.close()
 })
 
-test('what was ordered is told before it is taken off the menu, and an ordered meal stays', { tag: '@once' }, async ({
-  page,
-  isMobile,
-}) => {
-  const villa = await aVilla()
-  const { owner, hotelId, ids } = villa
-  const pasta = ids['Lasagne al forno'] ?? ''
-  const calendarMealId = await aMeal(owner, hotelId, '2027-03-22', {
-    dishes: [pasta, ids['Branzino al sale']],
-  })
-  const days = { checkin: '2027-03-20T14:00:00Z', checkout: '2027-03-25T09:00:00Z' }
-  const stay = Object.fromEntries(Object.entries(days).map(([name, iso]) => [name, { __type: 'Date', iso }]))
-  const bookId = await aRow(owner, 'Book', hotelId, { ...stay, pax: 3, bookType: 'HB' })
-  const book = { __type: 'Pointer', className: 'Book', objectId: bookId }
-  for (const name of ['Ada', 'Bice', 'Carlo']) await aRow(owner, 'BookPerson', hotelId, { book, name })
-  const dishes = [{ dishId: pasta, quantity: 3 }]
-  expect(await sendOrder(owner, { bookId, calendarMealId, dishes, nonce: 'n1' })).toMatchObject({ status: 200 })
+test(
+  'what was ordered is told before it is taken off the menu, and an ordered meal stays',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    const villa = await aVilla()
+    const { owner, hotelId, ids } = villa
+    const pasta = ids['Lasagne al forno'] ?? ''
+    const calendarMealId = await aMeal(owner, hotelId, '2027-03-22', {
+      dishes: [pasta, ids['Branzino al sale']],
+    })
+    const days = { checkin: '2027-03-20T14:00:00Z', checkout: '2027-03-25T09:00:00Z' }
+    const stay = Object.fromEntries(Object.entries(days).map(([name, iso]) => [name, { __type: 'Date', iso }]))
+    const bookId = await aRow(owner, 'Book', hotelId, { ...stay, pax: 3, bookType: 'HB' })
+    const book = { __type: 'Pointer', className: 'Book', objectId: bookId }
+    for (const name of ['Ada', 'Bice', 'Carlo']) await aRow(owner, 'BookPerson', hotelId, { book, name })
+    const dishes = [{ dishId: pasta, quantity: 3 }]
+    expect(await sendOrder(owner, { bookId, calendarMealId, dishes, nonce: 'n1' })).toMatchObject({ status: 200 })
 
-  const calendar = await openVilla(page, isMobile, villa)
-  const { panel, overwrite } = calendar
-  await calendar.choose('2027-03-22')
-  await calendar.meal(CENA).getByRole('button', { name: 'Togli il pasto: Cena' }).click()
-  await expect(panel.getByText('Cena, già ordini di 3 persone: il pasto non si può eliminare')).toBeVisible()
-  await panel.getByRole('button', { name: 'Rimetti nel menu' }).click()
-  await expect(calendar.meal(CENA)).toBeVisible()
+    const calendar = await openVilla(page, isMobile, villa)
+    const { panel, overwrite } = calendar
+    await calendar.choose('2027-03-22')
+    await calendar.meal(CENA).getByRole('button', { name: 'Togli il pasto: Cena' }).click()
+    await expect(panel.getByText('Cena, già ordini di 3 persone: il pasto non si può eliminare')).toBeVisible()
+    await panel.getByRole('button', { name: 'Rimetti nel menu' }).click()
+    await expect(calendar.meal(CENA)).toBeVisible()
 
-  const sentence = 'Lasagne al forno, già ordinato da 3 persone: andrà in Da rivedere'
-  await calendar.removeDish(CENA, 'Lasagne al forno')
-  await expect(panel.getByText(sentence)).toBeVisible()
-  await calendar.save.click()
-  await expect(overwrite.getByText(sentence)).toBeVisible()
-  await overwrite.getByRole('button', { name: 'Continua' }).click()
-  await expect.poll(dinners(villa)).toEqual({ '2027-03-22': ['Branzino al sale'] })
-})
+    const sentence = 'Lasagne al forno, già ordinato da 3 persone: andrà in Da rivedere'
+    await calendar.removeDish(CENA, 'Lasagne al forno')
+    await expect(panel.getByText(sentence)).toBeVisible()
+    await calendar.save.click()
+    await expect(overwrite.getByText(sentence)).toBeVisible()
+    await overwrite.getByRole('button', { name: 'Continua' }).click()
+    await expect.poll(dinners(villa)).toEqual({ '2027-03-22': ['Branzino al sale'] })
+  },
+)
 
 test('the calendar of someone else’s hotel is not found', { tag: '@once' }, async ({ page }) => {
   const villa = await aVilla({ '2027-03-22': ['Lasagne al forno'] })
@@ -474,19 +476,23 @@ test('the calendar of someone else’s hotel is not found', { tag: '@once' }, as
   await expect(page.getByRole('grid')).toHaveCount(0)
 })
 
-test('a deletion whose answer is lost is asked again, and is not refused', { tag: '@once' }, async ({ page, isMobile }) => {
-  const villa = await aVilla({ '2027-03-22': ['Lasagne al forno'] })
-  const calendar = await openVilla(page, isMobile, villa)
-  await calendar.choose('2027-03-22')
-  await calendar.meal(CENA).getByRole('button', { name: 'Togli il pasto: Cena' }).click()
-  const answer = await loseAnAnswer(page)
-  await calendar.save.click()
-  await calendar.overwrite.getByRole('button', { name: 'Continua' }).click()
-  expect((await answer()).ok()).toBe(true)
-  await expect(page.getByRole('status', { name: 'Salvataggio' })).toHaveText('Salvato')
-  expect(await mealsOnServer(villa.hotelId)).toEqual([])
-  await expect(page.getByText('non accettata')).toHaveCount(0)
-})
+test(
+  'a deletion whose answer is lost is asked again, and is not refused',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    const villa = await aVilla({ '2027-03-22': ['Lasagne al forno'] })
+    const calendar = await openVilla(page, isMobile, villa)
+    await calendar.choose('2027-03-22')
+    await calendar.meal(CENA).getByRole('button', { name: 'Togli il pasto: Cena' }).click()
+    const answer = await loseAnAnswer(page)
+    await calendar.save.click()
+    await calendar.overwrite.getByRole('button', { name: 'Continua' }).click()
+    expect((await answer()).ok()).toBe(true)
+    await expect(page.getByRole('status', { name: 'Salvataggio' })).toHaveText('Salvato')
+    expect(await mealsOnServer(villa.hotelId)).toEqual([])
+    await expect(page.getByText('non accettata')).toHaveCount(0)
+  },
+)
 
 test.describe('a new dinner is saved once, and not lost,', { tag: '@once' }, () => {
   async function composed(page: Page, isTouched: boolean) {

@@ -16,7 +16,10 @@ async function subscribeAt(service: PushStandIn, page: Page): Promise<void> {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     PushManager.prototype.subscribe = async (options) => {
       const bytes = options?.applicationServerKey as Uint8Array
-      const key = btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+      const key = btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
       const said = await subscribeHere(key)
       return { toJSON: () => said, options: { applicationServerKey: bytes.buffer } } as PushSubscription
     }
@@ -56,36 +59,40 @@ async function deliver(context: BrowserContext, page: Page, payload: unknown): P
   return shown.evaluate(({ text }) => text)
 }
 
-test('who has ordered is offered notifications, and a message of the staff appears on the phone', { tag: ['@once', '@main'] }, async ({ page, context, browser }) => {
-  const service = await PushStandIn.open(pushPort(test.info().parallelIndex))
-  const house = await aGuestHouse()
-  await context.grantPermissions(['notifications'])
-  await subscribeAt(service, page)
-  await changeAsStaff(house, 1, [], ['Risotto'])
-  await enter(page, house)
-  const offer = page.getByRole('button', { name: 'Attivate gli avvisi' })
-  await expect(page.getByText('Scelto: 1 di 2').first()).toBeVisible()
-  await expect(offer).toBeHidden()
-  await page.getByRole('link', { name: 'Scegliete i piatti' }).click()
-  await page.getByRole('button', { name: 'Scegliete: Risotto' }).click()
-  await page.getByRole('link', { name: 'Rivedete e inviate' }).click()
-  await page.getByRole('button', { name: 'Inviate', exact: true }).click()
-  await page.getByRole('link', { name: 'Tutti i pasti' }).last().click()
-  await offer.click()
-  await expect(page.getByRole('button', { name: 'Disattivate gli avvisi' })).toBeVisible()
+test(
+  'who has ordered is offered notifications, and a message of the staff appears on the phone',
+  { tag: ['@once', '@main'] },
+  async ({ page, context, browser }) => {
+    const service = await PushStandIn.open(pushPort(test.info().parallelIndex))
+    const house = await aGuestHouse()
+    await context.grantPermissions(['notifications'])
+    await subscribeAt(service, page)
+    await changeAsStaff(house, 1, [], ['Risotto'])
+    await enter(page, house)
+    const offer = page.getByRole('button', { name: 'Attivate gli avvisi' })
+    await expect(page.getByText('Scelto: 1 di 2').first()).toBeVisible()
+    await expect(offer).toBeHidden()
+    await page.getByRole('link', { name: 'Scegliete i piatti' }).click()
+    await page.getByRole('button', { name: 'Scegliete: Risotto' }).click()
+    await page.getByRole('link', { name: 'Rivedete e inviate' }).click()
+    await page.getByRole('button', { name: 'Inviate', exact: true }).click()
+    await page.getByRole('link', { name: 'Tutti i pasti' }).last().click()
+    await offer.click()
+    await expect(page.getByRole('button', { name: 'Disattivate gli avvisi' })).toBeVisible()
 
-  const staff = await browser.newPage({ locale: 'it-IT' })
-  await openAs(staff, house.owner.email, `/hotels/${house.hotel}/notify`)
-  await expect(staff.getByText('1 prenotazione sull’app, 0 per email, 0 non raggiungibili.')).toBeVisible()
-  await staff.getByLabel('Messaggio').fill('Stasera si cena in terrazza.')
-  await staff.getByRole('button', { name: 'Invia', exact: true }).click()
-  await staff.getByRole('alertdialog').getByRole('button', { name: 'Invia' }).click()
-  await expect(staff.getByText('Notifica inviata')).toBeVisible()
-  await expect(() => expect(service.deliveredTo('phone')).toHaveLength(1)).toPass()
-  await staff.close()
+    const staff = await browser.newPage({ locale: 'it-IT' })
+    await openAs(staff, house.owner.email, `/hotels/${house.hotel}/notify`)
+    await expect(staff.getByText('1 prenotazione sull’app, 0 per email, 0 non raggiungibili.')).toBeVisible()
+    await staff.getByLabel('Messaggio').fill('Stasera si cena in terrazza.')
+    await staff.getByRole('button', { name: 'Invia', exact: true }).click()
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Invia' }).click()
+    await expect(staff.getByText('Notifica inviata')).toBeVisible()
+    await expect(() => expect(service.deliveredTo('phone')).toHaveLength(1)).toPass()
+    await staff.close()
 
-  const shown = await deliver(context, page, service.delivered[0]?.payload)
-  expect(shown).toBe('Villa Aurora: Stasera si cena in terrazza.')
-  expect(service.faults).toEqual([])
-  await service.close()
-})
+    const shown = await deliver(context, page, service.delivered[0]?.payload)
+    expect(shown).toBe('Villa Aurora: Stasera si cena in terrazza.')
+    expect(service.faults).toEqual([])
+    await service.close()
+  },
+)

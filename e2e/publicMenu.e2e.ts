@@ -9,8 +9,7 @@ import { DEMO, URL_OF_APP, aHotel, anOwner, rowsOnServer } from './server.ts'
 const MENU = `${URL_OF_APP}/menu/miramare01`
 
 async function servedToday(language: string): Promise<string[]> {
-  const dayOf = (instant: number | string) =>
-    new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+  const dayOf = (instant: number | string) => new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
   const meals = (await rowsOnServer('CalendarMeal', 'miramare01')).filter(
     ({ date }) => dayOf((date as { iso: string }).iso) === dayOf(Date.now()),
   )
@@ -21,23 +20,27 @@ async function servedToday(language: string): Promise<string[]> {
     .map(({ name }) => String((name as Record<string, string>)[language]))
 }
 
-test('a guest reads today’s dishes without an account, in Italian and in English', { tag: '@main-phone' }, async ({ page }) => {
-  await page.goto('/menu/miramare01')
-  await expect(page.getByRole('heading', { name: 'Grand Hotel Miramare' })).toBeVisible()
-  const today = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-  const names = async (day: string) =>
-    (await today(day).locator('.name').allInnerTexts()).map((text) => text.split('\n')[0])
-  const missing = (all: string[], shown: (string | undefined)[]) =>
-    all.filter((name) => !shown.some((text) => text?.startsWith(name)))
-  const italian = await servedToday('it')
-  expect(italian.length).toBeGreaterThan(20)
-  expect(missing(italian, await names('Oggi'))).toEqual([])
+test(
+  'a guest reads today’s dishes without an account, in Italian and in English',
+  { tag: '@main-phone' },
+  async ({ page }) => {
+    await page.goto('/menu/miramare01')
+    await expect(page.getByRole('heading', { name: 'Grand Hotel Miramare' })).toBeVisible()
+    const today = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+    const names = async (day: string) =>
+      (await today(day).locator('.name').allInnerTexts()).map((text) => text.split('\n')[0])
+    const missing = (all: string[], shown: (string | undefined)[]) =>
+      all.filter((name) => !shown.some((text) => text?.startsWith(name)))
+    const italian = await servedToday('it')
+    expect(italian.length).toBeGreaterThan(20)
+    expect(missing(italian, await names('Oggi'))).toEqual([])
 
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(today('Today').getByRole('heading', { name: 'Dinner' })).toBeVisible()
-  expect(missing(await servedToday('en'), await names('Today'))).toEqual([])
-})
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(today('Today').getByRole('heading', { name: 'Dinner' })).toBeVisible()
+    expect(missing(await servedToday('en'), await names('Today'))).toEqual([])
+  },
+)
 
 test('a guest who bears no gluten hides every dish with it, and sees them again', async ({ page }) => {
   await page.goto('/menu/miramare01')

@@ -53,8 +53,7 @@ const wasBare = (page: Page) =>
   })
 
 /** What is written in it; undefined where there was none. */
-const firstFrame = (page: Page) =>
-  page.evaluate(() => Reflect.get(window, 'firstFrame') as string | undefined)
+const firstFrame = (page: Page) => page.evaluate(() => Reflect.get(window, 'firstFrame') as string | undefined)
 
 const copiesOf = (page: Page) =>
   page.evaluate(async () =>
@@ -115,43 +114,53 @@ const pagesOf = (hotelId: string, mealId: string, expiredId: string) =>
     ].map((path) => `/hotels/${hotelId}/${path}`),
   ] as const
 
-test('every page opens with what is known at once: no loading screen, no splash', {
-  tag: '@once',
-}, async ({ page, context }) => {
-  await watchForLoading(context)
-  const { owner, hotelId, mealId } = await aDinner()
-  const expiredId = await aHotel(owner, { name: 'Locanda del Borgo' })
-  await expire(expiredId)
-  await openAs(page, owner.email, `/hotels/${hotelId}/mealbooks/${mealId}`)
-  await expect(page.getByRole('heading', { name: 'Famiglia Bianchi' })).toBeVisible()
-  await expect.poll(() => areBookingsKept(page, hotelId)).toBe(true)
-  for (const path of pagesOf(hotelId, mealId, expiredId)) {
-    await page.goto(path)
-    await expect(page.getByRole('heading').or(page.getByRole('article')).first(), path).toBeVisible()
-    expect(await wasLoading(page), path).toBe(false)
-    expect(await firstFrame(page), path).toBeDefined()
-  }
-})
+test(
+  'every page opens with what is known at once: no loading screen, no splash',
+  {
+    tag: '@once',
+  },
+  async ({ page, context }) => {
+    await watchForLoading(context)
+    const { owner, hotelId, mealId } = await aDinner()
+    const expiredId = await aHotel(owner, { name: 'Locanda del Borgo' })
+    await expire(expiredId)
+    await openAs(page, owner.email, `/hotels/${hotelId}/mealbooks/${mealId}`)
+    await expect(page.getByRole('heading', { name: 'Famiglia Bianchi' })).toBeVisible()
+    await expect.poll(() => areBookingsKept(page, hotelId)).toBe(true)
+    for (const path of pagesOf(hotelId, mealId, expiredId)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').or(page.getByRole('article')).first(), path).toBeVisible()
+      expect(await wasLoading(page), path).toBe(false)
+      expect(await firstFrame(page), path).toBeDefined()
+    }
+  },
+)
 
-test('a booking that is pressed on the kept page is opened once the app is there', { tag: '@once' }, async ({ page, context }) => {
-  const { ids } = await openHouse(page)
-  await untilKept(page)
-  await context.addInitScript((id) => {
-    document.addEventListener('readystatechange', () => {
-      const link = document.querySelector(`#root > [data-kept] a[data-book="${id}"]`)
-      if (document.readyState !== 'interactive' || !link) return
-      const { x, y, width, height } = link.getBoundingClientRect()
-      const at = { clientX: x + width / 2, clientY: y + height / 2 }
-      // It finds what the browser would give the press to: nothing that is inert.
-      document.elementFromPoint(at.clientX, at.clientY)?.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true, cancelable: true }))
-      Reflect.set(window, 'isPressShown', link.hasAttribute('data-pressed'))
-    })
-  }, ids.arriving)
-  await page.reload()
-  await expect(page).toHaveURL(new RegExp(`book=${ids.arriving}`))
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(window, 'isPressShown') === true)).toBe(true)
-})
+test(
+  'a booking that is pressed on the kept page is opened once the app is there',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const { ids } = await openHouse(page)
+    await untilKept(page)
+    await context.addInitScript((id) => {
+      document.addEventListener('readystatechange', () => {
+        const link = document.querySelector(`#root > [data-kept] a[data-book="${id}"]`)
+        if (document.readyState !== 'interactive' || !link) return
+        const { x, y, width, height } = link.getBoundingClientRect()
+        const at = { clientX: x + width / 2, clientY: y + height / 2 }
+        // It finds what the browser would give the press to: nothing that is inert.
+        document
+          .elementFromPoint(at.clientX, at.clientY)
+          ?.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true, cancelable: true }))
+        Reflect.set(window, 'isPressShown', link.hasAttribute('data-pressed'))
+      })
+    }, ids.arriving)
+    await page.reload()
+    await expect(page).toHaveURL(new RegExp(`book=${ids.arriving}`))
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'isPressShown') === true)).toBe(true)
+  },
+)
 
 test('who has no hotel yet sees the page again at once', { tag: '@once' }, async ({ page, context }) => {
   await watchForLoading(context)
@@ -167,59 +176,67 @@ test('who has no hotel yet sees the page again at once', { tag: '@once' }, async
   expect(await firstFrame(page)).toContain('Convivio')
 })
 
-test('no new tab is bare before its rows: pages, prints and those of another hotel', {
-  tag: '@once',
-}, async ({ page, context }) => {
-  await watchForLoading(context)
-  const { owner, hotelId, mealId } = await aDinner()
-  const other = await aHotel(owner, { name: 'Locanda del Borgo' })
-  await openAs(page, owner.email, `/hotels/${hotelId}/mealbooks/${mealId}`)
-  await expect(page.getByRole('heading', { name: 'Famiglia Bianchi' })).toBeVisible()
-  await expect.poll(() => areBookingsKept(page, hotelId)).toBe(true)
-  const openTab = async (path: string, kind: Kind = 'hotel') => {
-    const tab = await context.newPage()
-    await tab.goto(path)
-    await expect(tab.getByRole('heading').or(tab.getByRole('article')).first(), path).toBeVisible()
-    const first = await firstFrame(tab)
-    expect(first, path).toBeDefined()
-    expect(await wasBare(tab), path).toBe(false)
-    await untilKept(tab, kind)
-    await tab.close()
-    return first ?? ''
-  }
-  await untilKept(page)
-  expect(await openTab(`/hotels/${hotelId}/tables`)).toContain('Prenotazioni')
-  expect(await openTab(`/hotels/${hotelId}/print/orders/${mealId}`, 'print')).not.toContain('Prenotazioni')
-  expect(await openTab(`/hotels/${hotelId}/print/orders/${mealId}`, 'print')).toContain('Stampa')
-  expect(await openTab(`/hotels/${hotelId}/calendar/print`, 'print')).toContain('Stampa')
-  const ofOther = await openTab(`/hotels/${other}/tables`)
-  expect(ofOther).toContain('Prenotazioni')
-  expect(ofOther).not.toContain('Villa Aurora')
-  await openTab('/hotels')
-  expect(await openTab('/account', 'access')).toContain('Convivio')
-})
+test(
+  'no new tab is bare before its rows: pages, prints and those of another hotel',
+  {
+    tag: '@once',
+  },
+  async ({ page, context }) => {
+    await watchForLoading(context)
+    const { owner, hotelId, mealId } = await aDinner()
+    const other = await aHotel(owner, { name: 'Locanda del Borgo' })
+    await openAs(page, owner.email, `/hotels/${hotelId}/mealbooks/${mealId}`)
+    await expect(page.getByRole('heading', { name: 'Famiglia Bianchi' })).toBeVisible()
+    await expect.poll(() => areBookingsKept(page, hotelId)).toBe(true)
+    const openTab = async (path: string, kind: Kind = 'hotel') => {
+      const tab = await context.newPage()
+      await tab.goto(path)
+      await expect(tab.getByRole('heading').or(tab.getByRole('article')).first(), path).toBeVisible()
+      const first = await firstFrame(tab)
+      expect(first, path).toBeDefined()
+      expect(await wasBare(tab), path).toBe(false)
+      await untilKept(tab, kind)
+      await tab.close()
+      return first ?? ''
+    }
+    await untilKept(page)
+    expect(await openTab(`/hotels/${hotelId}/tables`)).toContain('Prenotazioni')
+    expect(await openTab(`/hotels/${hotelId}/print/orders/${mealId}`, 'print')).not.toContain('Prenotazioni')
+    expect(await openTab(`/hotels/${hotelId}/print/orders/${mealId}`, 'print')).toContain('Stampa')
+    expect(await openTab(`/hotels/${hotelId}/calendar/print`, 'print')).toContain('Stampa')
+    const ofOther = await openTab(`/hotels/${other}/tables`)
+    expect(ofOther).toContain('Prenotazioni')
+    expect(ofOther).not.toContain('Villa Aurora')
+    await openTab('/hotels')
+    expect(await openTab('/account', 'access')).toContain('Convivio')
+  },
+)
 
-test('until the code is there, a reload shows menu and content of before, and what belongs to the page when it comes', {
-  tag: '@once',
-}, async ({ page, context }) => {
-  await openHouse(page)
-  await expect(page.getByText('José Müller').first()).toBeVisible()
-  await untilKept(page)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await context.route('**/assets/vendor-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByRole('link', { name: 'Prenotazioni' }).first()).toBeVisible()
-  // It takes no hand: what one would do there would be lost.
-  await expect(page.locator('main[inert]').getByText('José Müller').first()).toBeVisible()
-  release()
-  await expect(page.locator('main:not([inert])').getByText('José Müller').first()).toBeVisible()
-})
+test(
+  'until the code is there, a reload shows menu and content of before, and what belongs to the page when it comes',
+  {
+    tag: '@once',
+  },
+  async ({ page, context }) => {
+    await openHouse(page)
+    await expect(page.getByText('José Müller').first()).toBeVisible()
+    await untilKept(page)
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await context.route('**/assets/vendor-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('link', { name: 'Prenotazioni' }).first()).toBeVisible()
+    // It takes no hand: what one would do there would be lost.
+    await expect(page.locator('main[inert]').getByText('José Müller').first()).toBeVisible()
+    release()
+    await expect(page.locator('main:not([inert])').getByText('José Müller').first()).toBeVisible()
+  },
+)
 
 test('a second tab shows what is known at once', { tag: '@once' }, async ({ page, context }) => {
   await watchForLoading(context)
@@ -255,47 +272,52 @@ test('nothing moves in the list after the first frame of a reload', async ({ pag
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts') ?? 0))).toBeLessThan(0.05)
 })
 
-test('what is known is shown while the server is away, which is said until it is back', {
-  tag: '@once',
-}, async ({ page, context }) => {
-  await watchForLoading(context)
-  const { hotelId } = await openHouse(page)
-  await expect(page.getByText('José Müller').first()).toBeVisible()
-  await expect.poll(() => areBookingsKept(page, hotelId)).toBe(true)
-  const saving = page.getByRole('status', { name: 'Salvataggio' })
-  await context.route('**/parse/**', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByText('José Müller').first()).toBeVisible()
-  await expect(saving).toHaveText(/^Il server non risponde dalle \d\d:\d\d$/)
-  for (const [path, title] of SCREENS) {
-    await page.goto(`/hotels/${hotelId}/${path}`)
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    expect(await wasLoading(page)).toBe(false)
-  }
-  await expect(saving).toHaveText(/^Il server non risponde dalle \d\d:\d\d$/)
-  await context.unroute('**/parse/**')
-  // As when the tab is looked at again.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(saving).toBeEmpty()
-})
+test(
+  'what is known is shown while the server is away, which is said until it is back',
+  {
+    tag: '@once',
+  },
+  async ({ page, context }) => {
+    await watchForLoading(context)
+    const { hotelId } = await openHouse(page)
+    await expect(page.getByText('José Müller').first()).toBeVisible()
+    await expect.poll(() => areBookingsKept(page, hotelId)).toBe(true)
+    const saving = page.getByRole('status', { name: 'Salvataggio' })
+    await context.route('**/parse/**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('José Müller').first()).toBeVisible()
+    await expect(saving).toHaveText(/^Il server non risponde dalle \d\d:\d\d$/)
+    for (const [path, title] of SCREENS) {
+      await page.goto(`/hotels/${hotelId}/${path}`)
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      expect(await wasLoading(page)).toBe(false)
+    }
+    await expect(saving).toHaveText(/^Il server non risponde dalle \d\d:\d\d$/)
+    await context.unroute('**/parse/**')
+    // As when the tab is looked at again.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(saving).toBeEmpty()
+  },
+)
 
-test('who signs out leaves nothing on the device, in no tab, for the next', { tag: ['@once', '@main'] }, async ({
-  page,
-  context,
-}) => {
-  const { hotelId, path } = await openHouse(page)
-  await expect(page.getByText('José Müller').first()).toBeVisible()
-  await expect.poll(() => areBookingsKept(page, hotelId)).toBe(true)
-  const second = await context.newPage()
-  await second.goto(path)
-  await expect(second.getByText('José Müller').first()).toBeVisible()
-  await page.getByRole('button', { name: /^Account di/ }).click()
-  await page.getByRole('button', { name: 'Esci' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect(second).toHaveURL(/\/login/)
-  await expect.poll(() => copiesOf(page)).toEqual([])
-  const stranger = await anOwner()
-  await openAs(page, stranger.email, `/hotels/${hotelId}/list`)
-  await expect(page).toHaveURL(/\/hotels$/)
-  await expect(page.getByText('José Müller')).toHaveCount(0)
-})
+test(
+  'who signs out leaves nothing on the device, in no tab, for the next',
+  { tag: ['@once', '@main'] },
+  async ({ page, context }) => {
+    const { hotelId, path } = await openHouse(page)
+    await expect(page.getByText('José Müller').first()).toBeVisible()
+    await expect.poll(() => areBookingsKept(page, hotelId)).toBe(true)
+    const second = await context.newPage()
+    await second.goto(path)
+    await expect(second.getByText('José Müller').first()).toBeVisible()
+    await page.getByRole('button', { name: /^Account di/ }).click()
+    await page.getByRole('button', { name: 'Esci' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(second).toHaveURL(/\/login/)
+    await expect.poll(() => copiesOf(page)).toEqual([])
+    const stranger = await anOwner()
+    await openAs(page, stranger.email, `/hotels/${hotelId}/list`)
+    await expect(page).toHaveURL(/\/hotels$/)
+    await expect(page.getByText('José Müller')).toHaveCount(0)
+  },
+)

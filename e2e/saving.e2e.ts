@@ -24,23 +24,27 @@ test('an edit is saved by itself, is said to be saved, and is there after a relo
   await expect(page.getByLabel('Indirizzo')).toHaveValue('Via Roma 1')
 })
 
-test('what is typed without network survives a reload and is sent when it is back', { tag: ['@once', '@main'] }, async ({ page }) => {
-  const { onServer } = await openSettings(page)
-  await page.route(BATCH, (route) => route.abort())
-  await page.getByLabel('Indirizzo').fill('Via del Mare 7')
-  await page.getByLabel('Indirizzo').press('Tab')
-  // On a phone only a badge is seen of it.
-  await expect(page.getByRole('status', { name: 'Salvataggio' })).toContainText(
-    /Il server non risponde dalle \d\d:\d\d · 1 modifica in attesa/,
-  )
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(page.getByLabel('Indirizzo')).toHaveValue('Via del Mare 7')
-  expect(await onServer('address')()).toBeUndefined()
-  await page.unroute(BATCH)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect.poll(onServer('address')).toBe('Via del Mare 7')
-})
+test(
+  'what is typed without network survives a reload and is sent when it is back',
+  { tag: ['@once', '@main'] },
+  async ({ page }) => {
+    const { onServer } = await openSettings(page)
+    await page.route(BATCH, (route) => route.abort())
+    await page.getByLabel('Indirizzo').fill('Via del Mare 7')
+    await page.getByLabel('Indirizzo').press('Tab')
+    // On a phone only a badge is seen of it.
+    await expect(page.getByRole('status', { name: 'Salvataggio' })).toContainText(
+      /Il server non risponde dalle \d\d:\d\d · 1 modifica in attesa/,
+    )
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByLabel('Indirizzo')).toHaveValue('Via del Mare 7')
+    expect(await onServer('address')()).toBeUndefined()
+    await page.unroute(BATCH)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(onServer('address')).toBe('Via del Mare 7')
+  },
+)
 
 test('what was typed just before a reload is asked about, and is not lost', { tag: '@once' }, async ({ page }) => {
   await openSettings(page)

@@ -85,20 +85,14 @@ export async function aHotel(owner: Owner, fields: Json = {}): Promise<string> {
   return objectId
 }
 
-export const hotelOnServer = (hotelId: string): Promise<Json> =>
-  rest('GET', `classes/Hotel/${hotelId}`, {}, asMaster)
+export const hotelOnServer = (hotelId: string): Promise<Json> => rest('GET', `classes/Hotel/${hotelId}`, {}, asMaster)
 
 export const hotelsOnServer = async (owner: Owner): Promise<Json[]> => {
   const { results } = await rest('GET', 'classes/Hotel', {}, asOwner(owner))
   return results as Json[]
 }
 
-export async function aRow(
-  owner: Owner,
-  className: string,
-  hotelId: string,
-  fields: Json = {},
-): Promise<string> {
+export async function aRow(owner: Owner, className: string, hotelId: string, fields: Json = {}): Promise<string> {
   const objectId = randomBytes(5).toString('hex')
   const hotel = { __type: 'Pointer', className: 'Hotel', objectId: hotelId }
   await rest('POST', `classes/${className}`, { objectId, hotel, ...fields }, asOwner(owner))
@@ -130,9 +124,7 @@ export const aDish = (owner: Owner, hotelId: string, name: string, fields: Json 
 /** Rome's clock in 2027: put forward on March 28, back on October 31. */
 const inRome = (day: string, time: string) => ({
   __type: 'Date',
-  iso: new Date(
-    `${day}T${time}:00${day >= '2027-03-28' && day < '2027-10-31' ? '+02:00' : '+01:00'}`,
-  ).toISOString(),
+  iso: new Date(`${day}T${time}:00${day >= '2027-03-28' && day < '2027-10-31' ? '+02:00' : '+01:00'}`).toISOString(),
 })
 
 interface MealToBe {

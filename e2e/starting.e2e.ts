@@ -41,22 +41,26 @@ test.describe('an app whose script', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   })
 
-  test('comes late: it takes the place of the sentence, and what was written into Login stays', { tag: '@once' }, async ({ page }) => {
-    const coming = new EventEmitter()
-    const hasCome = once(coming, 'come')
-    await page.route(SCRIPT, async (route) => {
-      await hasCome
-      await route.continue()
-    })
-    await page.clock.install()
-    await page.goto('/login', { waitUntil: 'commit' })
-    await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
-    await page.clock.fastForward(30_000)
-    await expect(page.getByRole('heading', LATE)).toBeHidden()
-    await page.getByRole('button', { name: 'Entra' }).click()
-    await expect(page.getByRole('heading', LATE)).toBeVisible()
-    coming.emit('come')
-    await expect(page.getByRole('heading', LATE)).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Inserisci la tua password' })).toBeVisible()
-  })
+  test(
+    'comes late: it takes the place of the sentence, and what was written into Login stays',
+    { tag: '@once' },
+    async ({ page }) => {
+      const coming = new EventEmitter()
+      const hasCome = once(coming, 'come')
+      await page.route(SCRIPT, async (route) => {
+        await hasCome
+        await route.continue()
+      })
+      await page.clock.install()
+      await page.goto('/login', { waitUntil: 'commit' })
+      await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
+      await page.clock.fastForward(30_000)
+      await expect(page.getByRole('heading', LATE)).toBeHidden()
+      await page.getByRole('button', { name: 'Entra' }).click()
+      await expect(page.getByRole('heading', LATE)).toBeVisible()
+      coming.emit('come')
+      await expect(page.getByRole('heading', LATE)).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Inserisci la tua password' })).toBeVisible()
+    },
+  )
 })

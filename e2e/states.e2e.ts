@@ -44,7 +44,9 @@ const states: readonly { readonly name: string; open(page: Page): Promise<void> 
       await asDemo(page, '/hotels/miramare01/calendar')
       await page.getByRole('gridcell').filter({ hasText: 'Cena' }).first().click()
       await page.getByRole('combobox', { name: 'Aggiungi piatto: Cena' }).fill('ri')
-      await expect(page.getByRole('listbox', { name: 'Aggiungi piatto: Cena' }).getByRole('option').first()).toBeVisible()
+      await expect(
+        page.getByRole('listbox', { name: 'Aggiungi piatto: Cena' }).getByRole('option').first(),
+      ).toBeVisible()
     },
   },
   {
@@ -90,7 +92,10 @@ const states: readonly { readonly name: string; open(page: Page): Promise<void> 
     name: 'a notice of what was done',
     async open(page) {
       await asDemo(page, '/hotels/miramare01/list')
-      await page.getByRole('button', { name: /^Copia / }).first().click()
+      await page
+        .getByRole('button', { name: /^Copia / })
+        .first()
+        .click()
       await expect(page.getByRole('status').getByText('Copiato negli appunti')).toBeVisible()
     },
   },
@@ -130,8 +135,13 @@ const states: readonly { readonly name: string; open(page: Page): Promise<void> 
     name: 'an open calendar of days',
     async open(page) {
       await asDemo(page, '/hotels/miramare01/notify')
-      await page.getByRole('button', { name: /^Scegli dal calendario/ }).first().click()
-      await expect(page.getByRole('button', { name: String(new Date().getFullYear()), exact: true }).first()).toBeVisible()
+      await page
+        .getByRole('button', { name: /^Scegli dal calendario/ })
+        .first()
+        .click()
+      await expect(
+        page.getByRole('button', { name: String(new Date().getFullYear()), exact: true }).first(),
+      ).toBeVisible()
     },
   },
   {
@@ -198,7 +208,10 @@ const states: readonly { readonly name: string; open(page: Page): Promise<void> 
     async open(page) {
       const { owner, hotelId } = await openPlaces(page, 'tables')
       await aRow(owner, 'Turn', hotelId, { name: 'Primo turno' })
-      await page.getByRole('button', { name: /^Nuovo tavolo/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Nuovo tavolo/ })
+        .first()
+        .click()
       await page.getByRole('dialog', { name: 'Tavolo 1' }).getByRole('combobox', { name: 'Turno' }).click()
       await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
     },
@@ -285,19 +298,25 @@ for (const { name, open } of screens.filter(({ name }) => /print|^summary$/.test
 test('with scrollbars that take room nothing runs into another or out of the page', { tag: '@once' }, async () => {
   // Playwright hides them, and so do phones and many desks: not those with Windows.
   const hidden = ['--hide-scrollbars']
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: LAUNCH_ARGS, ignoreDefaultArgs: hidden })
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    PHONE,
-  ]) {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: LAUNCH_ARGS,
+    ignoreDefaultArgs: hidden,
+  })
+  for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     const page = await browser.newPage({ viewport, baseURL: URL_OF_APP, locale: 'it-IT', timezoneId: 'Europe/Rome' })
     for (const path of ['list', 'calendar?view=bookings', 'planning', 'mealbooks', 'calendar']) {
       await asDemo(page, `/hotels/miramare01/${path}`)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth < window.innerWidth)).toBe(true)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0)
       if (path === 'list') {
-        const dates = page.getByRole('list', { name: 'Elenco delle prenotazioni' }).getByText(/^Dal \d/).first()
+        const dates = page
+          .getByRole('list', { name: 'Elenco delle prenotazioni' })
+          .getByText(/^Dal \d/)
+          .first()
         await expect(dates).toBeVisible()
         expect(await dates.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
       }

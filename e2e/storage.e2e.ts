@@ -45,19 +45,23 @@ for (const [what, prepare] of [
   ['forbids storage', forbidStorage],
   ['has no room left', fillStorage],
 ] as const) {
-  test(`where the browser ${what}, the app opens and works as long as the page`, { tag: '@once' }, async ({ page, context }) => {
-    const faults: Error[] = []
-    page.on('pageerror', (fault) => faults.push(fault))
-    await prepare(context)
-    const owner = await anOwner()
-    const hotelId = await aHotel(owner)
-    await signInAt(page, owner.email, `/hotels/${hotelId}/rooms`)
-    await expect(page.getByRole('heading', { name: 'Camere', level: 1 })).toBeVisible()
-    await page.getByRole('button', { name: /^Account di/ }).click()
-    await page.getByText('Scuro').click()
-    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
-    expect(faults).toEqual([])
-  })
+  test(
+    `where the browser ${what}, the app opens and works as long as the page`,
+    { tag: '@once' },
+    async ({ page, context }) => {
+      const faults: Error[] = []
+      page.on('pageerror', (fault) => faults.push(fault))
+      await prepare(context)
+      const owner = await anOwner()
+      const hotelId = await aHotel(owner)
+      await signInAt(page, owner.email, `/hotels/${hotelId}/rooms`)
+      await expect(page.getByRole('heading', { name: 'Camere', level: 1 })).toBeVisible()
+      await page.getByRole('button', { name: /^Account di/ }).click()
+      await page.getByText('Scuro').click()
+      await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+      expect(faults).toEqual([])
+    },
+  )
 
   test(`where the phone ${what}, the guests choose and send`, { tag: '@once' }, async ({ page, context }) => {
     const faults: Error[] = []
@@ -78,13 +82,17 @@ for (const [what, prepare] of [
   })
 }
 
-test('where the browser’s store does not answer, that is said, and the page can be opened again', { tag: '@once' }, async ({ page, context }) => {
-  await hangStorageOnce(context)
-  await page.clock.install()
-  await page.goto('/register')
-  await page.clock.fastForward(30_000)
-  await expect(page.getByRole('heading', { name: 'Convivio non si apre' })).toBeVisible()
-  await page.getByRole('button', { name: 'Ricarica' }).click()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Convivio non si apre' })).toBeHidden()
-})
+test(
+  'where the browser’s store does not answer, that is said, and the page can be opened again',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await hangStorageOnce(context)
+    await page.clock.install()
+    await page.goto('/register')
+    await page.clock.fastForward(30_000)
+    await expect(page.getByRole('heading', { name: 'Convivio non si apre' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ricarica' }).click()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Convivio non si apre' })).toBeHidden()
+  },
+)

@@ -172,168 +172,193 @@ test('a bar stays in the hand while rows scroll away under it, and while a colle
   await expect.poll(() => seatsOnServer(house)).toEqual({ 'Anna Uno': '55' })
 })
 
-test('everything by keyboard: walk, move alone and together, lengthen, take back, delete', {
-  tag: '@once',
-}, async ({ page }) => {
-  const house = await aHouse(4)
-  await aGuest(house, 'Anna Uno', [1, 3], '1')
-  await aGuest(house, 'Bruno Due', [1, 4], '2')
-  await openTimeline(page, house)
-  await page.getByRole('searchbox', { name: /^Cerca per tavolo/ }).focus()
-  const isInGrid = () => grid(page).evaluate((element) => element === document.activeElement)
-  for (let step = 0; step < 5 && !(await isInGrid()); step += 1) await page.keyboard.press('Tab')
-  await expect(grid(page)).toBeFocused()
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  // Two that sit in each other's way, if one moved before the other.
-  await press('ArrowDown', 'Space', 'ArrowDown', 'Space', 'Alt+ArrowDown')
-  await expect(page.getByText('2 prenotazioni: ora ai tavoli 2 e 3')).toBeVisible()
-  await expect.poll(() => seatsOnServer(house)).toEqual({ 'Anna Uno': '2', 'Bruno Due': '3' })
-  await press('Control+z')
-  await expect.poll(() => seatsOnServer(house)).toEqual({ 'Anna Uno': '1', 'Bruno Due': '2' })
-  await expect(grid(page).locator('[data-state]')).toHaveCount(0)
+test(
+  'everything by keyboard: walk, move alone and together, lengthen, take back, delete',
+  {
+    tag: '@once',
+  },
+  async ({ page }) => {
+    const house = await aHouse(4)
+    await aGuest(house, 'Anna Uno', [1, 3], '1')
+    await aGuest(house, 'Bruno Due', [1, 4], '2')
+    await openTimeline(page, house)
+    await page.getByRole('searchbox', { name: /^Cerca per tavolo/ }).focus()
+    const isInGrid = () => grid(page).evaluate((element) => element === document.activeElement)
+    for (let step = 0; step < 5 && !(await isInGrid()); step += 1) await page.keyboard.press('Tab')
+    await expect(grid(page)).toBeFocused()
+    const press = async (...keys: readonly string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    // Two that sit in each other's way, if one moved before the other.
+    await press('ArrowDown', 'Space', 'ArrowDown', 'Space', 'Alt+ArrowDown')
+    await expect(page.getByText('2 prenotazioni: ora ai tavoli 2 e 3')).toBeVisible()
+    await expect.poll(() => seatsOnServer(house)).toEqual({ 'Anna Uno': '2', 'Bruno Due': '3' })
+    await press('Control+z')
+    await expect.poll(() => seatsOnServer(house)).toEqual({ 'Anna Uno': '1', 'Bruno Due': '2' })
+    await expect(grid(page).locator('[data-state]')).toHaveCount(0)
 
-  await press('Alt+ArrowDown', 'Shift+ArrowRight')
-  await expect(page.getByText('Bruno Due: ora dal 01/05/2027 al 05/05/2027')).toBeVisible()
-  await expect.poll(() => seatsOnServer(house)).toEqual({ 'Anna Uno': '1', 'Bruno Due': '3' })
-  await press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('Nome di riferimento')).toHaveValue('Bruno Due')
-  await press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(grid(page)).toBeFocused()
-  await press('Delete')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await press('Tab', 'Enter')
-  await expect.poll(() => seatsOnServer(house)).toEqual({ 'Anna Uno': '1' })
-})
+    await press('Alt+ArrowDown', 'Shift+ArrowRight')
+    await expect(page.getByText('Bruno Due: ora dal 01/05/2027 al 05/05/2027')).toBeVisible()
+    await expect.poll(() => seatsOnServer(house)).toEqual({ 'Anna Uno': '1', 'Bruno Due': '3' })
+    await press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Nome di riferimento')).toHaveValue('Bruno Due')
+    await press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(grid(page)).toBeFocused()
+    await press('Delete')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await press('Tab', 'Enter')
+    await expect.poll(() => seatsOnServer(house)).toEqual({ 'Anna Uno': '1' })
+  },
+)
 
-test('two receptionists move the same bar: the later wins, and both see it', { tag: '@once' }, async ({
-  page,
-  browser,
-}) => {
-  const house = await aHouse(5)
-  await aGuest(house, 'Anna Uno', [1, 3], '1')
-  const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const other = await elsewhere.newPage()
-  await Promise.all([openTimeline(page, house), openTimeline(other, house)])
-  await carry(page, false, await gripOf(bar(page, 'Anna Uno')), await dayIn(page, '3', 1))
-  await expect(barIn(other, '3', 'Anna Uno')).toBeVisible()
-  await carry(other, false, await gripOf(bar(other, 'Anna Uno')), await dayIn(other, '5', 1))
-  await expect(barIn(page, '5', 'Anna Uno')).toBeVisible()
-  await expect.poll(() => seatsOnServer(house)).toEqual({ 'Anna Uno': '5' })
-  // What a colleague changed since is not taken back.
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText(/^Anna Uno è stata cambiata nel frattempo/)).toBeVisible()
-  await expect(barIn(page, '5', 'Anna Uno')).toBeVisible()
-  await elsewhere.close()
-})
+test(
+  'two receptionists move the same bar: the later wins, and both see it',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const house = await aHouse(5)
+    await aGuest(house, 'Anna Uno', [1, 3], '1')
+    const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const other = await elsewhere.newPage()
+    await Promise.all([openTimeline(page, house), openTimeline(other, house)])
+    await carry(page, false, await gripOf(bar(page, 'Anna Uno')), await dayIn(page, '3', 1))
+    await expect(barIn(other, '3', 'Anna Uno')).toBeVisible()
+    await carry(other, false, await gripOf(bar(other, 'Anna Uno')), await dayIn(other, '5', 1))
+    await expect(barIn(page, '5', 'Anna Uno')).toBeVisible()
+    await expect.poll(() => seatsOnServer(house)).toEqual({ 'Anna Uno': '5' })
+    // What a colleague changed since is not taken back.
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText(/^Anna Uno è stata cambiata nel frattempo/)).toBeVisible()
+    await expect(barIn(page, '5', 'Anna Uno')).toBeVisible()
+    await elsewhere.close()
+  },
+)
 
-test('forty without a table: searched, and seated with one press where one table fits', { tag: '@once' }, async ({
-  page,
-}) => {
-  const house = await aHouse(3)
-  for (const table of ['1', '2']) await aGuest(house, `Ospite ${table}`, [1, 30], table)
-  const many = Array.from({ length: 40 }, (_, at) => aGuest(house, `Persona ${at + 1}`, [4, 6], undefined, at === 16 ? 4 : 5))
-  await Promise.all(many)
-  await openTimeline(page, house)
-  await expect(panel(page).getByText('(40)')).toBeVisible()
-  await expect(panel(page).getByRole('listitem')).toHaveCount(40)
-  await panel(page).getByRole('searchbox').fill('persona 17')
-  await panel(page).getByRole('button', { name: 'Assegna Tav. 3' }).click()
-  await expect(barIn(page, '3', 'Persona 17')).toBeVisible()
-  await expect(panel(page).getByText('(39)')).toBeVisible()
-  await expect.poll(async () => (await seatsOnServer(house))['Persona 17']).toBe('3')
-})
+test(
+  'forty without a table: searched, and seated with one press where one table fits',
+  { tag: '@once' },
+  async ({ page }) => {
+    const house = await aHouse(3)
+    for (const table of ['1', '2']) await aGuest(house, `Ospite ${table}`, [1, 30], table)
+    const many = Array.from({ length: 40 }, (_, at) =>
+      aGuest(house, `Persona ${at + 1}`, [4, 6], undefined, at === 16 ? 4 : 5),
+    )
+    await Promise.all(many)
+    await openTimeline(page, house)
+    await expect(panel(page).getByText('(40)')).toBeVisible()
+    await expect(panel(page).getByRole('listitem')).toHaveCount(40)
+    await panel(page).getByRole('searchbox').fill('persona 17')
+    await panel(page).getByRole('button', { name: 'Assegna Tav. 3' }).click()
+    await expect(barIn(page, '3', 'Persona 17')).toBeVisible()
+    await expect(panel(page).getByText('(39)')).toBeVisible()
+    await expect.poll(async () => (await seatsOnServer(house))['Persona 17']).toBe('3')
+  },
+)
 
-test('the way to the persons of a booking, to the meals and the list comes back to the same place', {
-  tag: '@once',
-}, async ({ page }) => {
-  const house = await aHouse(60)
-  await aGuest(house, 'Zoe Ultima', [1, 3], '50')
-  await openAs(page, house.owner.email, `/hotels/${house.hotelId}/list`)
-  await page.getByRole('link', { name: 'Calendario', exact: true }).last().click()
-  await expect(page).toHaveURL(/calendar\?view=bookings/)
-  await openTimeline(page, house)
-  await scroller(page).evaluate((element) => element.scrollTo({ top: 2600 }))
-  await expect(page).toHaveURL(/gScrollPosition=2600/)
-  await bar(page, 'Zoe Ultima').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Vedi le persone' }).click()
-  await expect(page.getByRole('heading', { name: /^Persone/ })).toBeVisible()
-  await expect(page).toHaveURL(/fromGantt=1/)
-  await page.getByRole('main').getByRole('link', { name: 'Prenotazione Zoe Ultima' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Nome di riferimento')).toHaveValue('Zoe Ultima')
-  await page.getByRole('dialog').getByRole('button', { name: 'Fatto' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(barIn(page, '50', 'Zoe Ultima')).toBeInViewport()
-  expect(await scroller(page).evaluate(({ scrollTop }) => scrollTop)).toBe(2600)
+test(
+  'the way to the persons of a booking, to the meals and the list comes back to the same place',
+  {
+    tag: '@once',
+  },
+  async ({ page }) => {
+    const house = await aHouse(60)
+    await aGuest(house, 'Zoe Ultima', [1, 3], '50')
+    await openAs(page, house.owner.email, `/hotels/${house.hotelId}/list`)
+    await page.getByRole('link', { name: 'Calendario', exact: true }).last().click()
+    await expect(page).toHaveURL(/calendar\?view=bookings/)
+    await openTimeline(page, house)
+    await scroller(page).evaluate((element) => element.scrollTo({ top: 2600 }))
+    await expect(page).toHaveURL(/gScrollPosition=2600/)
+    await bar(page, 'Zoe Ultima').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Vedi le persone' }).click()
+    await expect(page.getByRole('heading', { name: /^Persone/ })).toBeVisible()
+    await expect(page).toHaveURL(/fromGantt=1/)
+    await page.getByRole('main').getByRole('link', { name: 'Prenotazione Zoe Ultima' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Nome di riferimento')).toHaveValue('Zoe Ultima')
+    await page.getByRole('dialog').getByRole('button', { name: 'Fatto' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(barIn(page, '50', 'Zoe Ultima')).toBeInViewport()
+    expect(await scroller(page).evaluate(({ scrollTop }) => scrollTop)).toBe(2600)
 
-  const shows = (name: string) => page.getByText(name, { exact: true }).and(page.locator('label'))
-  await shows('Pasti').click()
-  await expect(page.getByRole('heading', { name: 'Maggio 2027', exact: true })).toBeVisible()
-  await expect(page).not.toHaveURL(/view=bookings/)
-  await shows('Prenotazioni').click()
-  await expect(grid(page)).toBeVisible()
-})
+    const shows = (name: string) => page.getByText(name, { exact: true }).and(page.locator('label'))
+    await shows('Pasti').click()
+    await expect(page.getByRole('heading', { name: 'Maggio 2027', exact: true })).toBeVisible()
+    await expect(page).not.toHaveURL(/view=bookings/)
+    await shows('Prenotazioni').click()
+    await expect(grid(page)).toBeVisible()
+  },
+)
 
-test('a stay over the change of the clocks, at the end of a month and of no night; an edge pulled past the days in sight', {
-  tag: '@once',
-}, async ({ page }) => {
-  const house = await aHouse(4)
-  const at = (day: string, hour: string) => ({ __type: 'Date', iso: new Date(`${day}T${hour}:00Z`).toISOString() })
-  const stays: readonly (readonly [string, string, ReturnType<typeof at>, ReturnType<typeof at>])[] = [
-    // Rome: noon is 11 UTC before 28 March 2027, and 10 UTC after.
-    ['Ora Legale', '1', at('2027-03-26', '11:00'), at('2027-03-29', '08:00')],
-    ['Fine Mese', '2', at('2027-03-30', '10:00'), at('2027-04-03', '08:00')],
-    ['Nessuna Notte', '3', at('2027-03-10', '11:00'), at('2027-03-10', '11:00')],
-    ['Lungo Soggiorno', '4', at('2027-03-02', '11:00'), at('2027-03-05', '09:00')],
-  ]
-  await Promise.all(
-    stays.map(([refName, table, checkin, checkout]) =>
-      aRow(house.owner, 'Book', house.hotelId, { refName, pax: 2, checkin, checkout, ...seatAt(house, table) }),
-    ),
-  )
-  await page.setViewportSize({ width: 1000, height: 800 })
-  const march = Date.UTC(2027, 2, 15) / 1000
-  await openAs(page, house.owner.email, `/hotels/${house.hotelId}/calendar?view=bookings&currentDate=${march}`)
-  const inMarch = page.getByRole('grid', { name: /^Prenotazioni di marzo 2027/ })
-  const barOf = (name: string) => inMarch.getByRole('gridcell', { name })
-  const days = async (name: string) => {
-    const [own, day] = await Promise.all([
-      barOf(name).evaluate((element) => element.getBoundingClientRect().width),
-      page.locator('[data-header]').getByRole('img').first().evaluate((element) => element.getBoundingClientRect().width),
-    ])
-    return own / day
-  }
-  // The days to draw follow what is in sight.
-  const showEnd = () => page.locator('[data-header]').locator('..').evaluate((element) => element.scrollTo({ left: 9000 }))
-  await expect(barOf('Nessuna Notte')).toBeVisible()
-  expect(await days('Nessuna Notte')).toBeCloseTo(0.4, 1)
-  await showEnd()
-  await expect(barOf('Ora Legale')).toBeVisible()
-  // From noon to ten, three days later, though that is 69 hours.
-  expect(await days('Ora Legale')).toBeCloseTo(3 - 2 / 24, 1)
-  await expect(barOf('Fine Mese')).toHaveAttribute('data-cut', 'after')
-  await page.keyboard.press('ArrowRight')
-  const inApril = page.getByRole('grid', { name: /^Prenotazioni di aprile 2027/ })
-  await expect(inApril.getByRole('gridcell', { name: 'Fine Mese' })).toHaveAttribute('data-cut', 'before')
-  await page.keyboard.press('ArrowLeft')
+test(
+  'a stay over the change of the clocks, at the end of a month and of no night; an edge pulled past the days in sight',
+  {
+    tag: '@once',
+  },
+  async ({ page }) => {
+    const house = await aHouse(4)
+    const at = (day: string, hour: string) => ({ __type: 'Date', iso: new Date(`${day}T${hour}:00Z`).toISOString() })
+    const stays: readonly (readonly [string, string, ReturnType<typeof at>, ReturnType<typeof at>])[] = [
+      // Rome: noon is 11 UTC before 28 March 2027, and 10 UTC after.
+      ['Ora Legale', '1', at('2027-03-26', '11:00'), at('2027-03-29', '08:00')],
+      ['Fine Mese', '2', at('2027-03-30', '10:00'), at('2027-04-03', '08:00')],
+      ['Nessuna Notte', '3', at('2027-03-10', '11:00'), at('2027-03-10', '11:00')],
+      ['Lungo Soggiorno', '4', at('2027-03-02', '11:00'), at('2027-03-05', '09:00')],
+    ]
+    await Promise.all(
+      stays.map(([refName, table, checkin, checkout]) =>
+        aRow(house.owner, 'Book', house.hotelId, { refName, pax: 2, checkin, checkout, ...seatAt(house, table) }),
+      ),
+    )
+    await page.setViewportSize({ width: 1000, height: 800 })
+    const march = Date.UTC(2027, 2, 15) / 1000
+    await openAs(page, house.owner.email, `/hotels/${house.hotelId}/calendar?view=bookings&currentDate=${march}`)
+    const inMarch = page.getByRole('grid', { name: /^Prenotazioni di marzo 2027/ })
+    const barOf = (name: string) => inMarch.getByRole('gridcell', { name })
+    const days = async (name: string) => {
+      const [own, day] = await Promise.all([
+        barOf(name).evaluate((element) => element.getBoundingClientRect().width),
+        page
+          .locator('[data-header]')
+          .getByRole('img')
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().width),
+      ])
+      return own / day
+    }
+    // The days to draw follow what is in sight.
+    const showEnd = () =>
+      page
+        .locator('[data-header]')
+        .locator('..')
+        .evaluate((element) => element.scrollTo({ left: 9000 }))
+    await expect(barOf('Nessuna Notte')).toBeVisible()
+    expect(await days('Nessuna Notte')).toBeCloseTo(0.4, 1)
+    await showEnd()
+    await expect(barOf('Ora Legale')).toBeVisible()
+    // From noon to ten, three days later, though that is 69 hours.
+    expect(await days('Ora Legale')).toBeCloseTo(3 - 2 / 24, 1)
+    await expect(barOf('Fine Mese')).toHaveAttribute('data-cut', 'after')
+    await page.keyboard.press('ArrowRight')
+    const inApril = page.getByRole('grid', { name: /^Prenotazioni di aprile 2027/ })
+    await expect(inApril.getByRole('gridcell', { name: 'Fine Mese' })).toHaveAttribute('data-cut', 'before')
+    await page.keyboard.press('ArrowLeft')
 
-  // Held at the edge of the window, the days scroll on under it.
-  const box = await page.locator('[data-header]').locator('..').boundingBox()
-  if (!box) throw new Error('no grid')
-  await expect(barOf('Lungo Soggiorno')).toBeVisible()
-  const hand = await handOf(page, false)
-  const end = await endOf(barOf('Lungo Soggiorno'))
-  await hand.take(end)
-  await hand.to({ x: box.x + box.width - 20, y: end.y })
-  await expect(page.locator('[data-header]').getByRole('img').last()).toBeInViewport()
-  await hand.letGo()
-  await expect(page.getByText(/^Lungo Soggiorno: ora dal 02\/03\/2027 al /)).toBeVisible()
-  const checkout = async () =>
-    (await rowsOnServer('Book', house.hotelId)).flatMap(({ refName, checkout: until }) =>
-      refName === 'Lungo Soggiorno' ? (until as { iso: string }).iso : [],
-    )[0] ?? ''
-  // At ten on Rome's clock, which was put forward in between.
-  await expect.poll(checkout).toMatch(/^2027-(03-(29|30|31)|04-01)T08:00/)
-})
+    // Held at the edge of the window, the days scroll on under it.
+    const box = await page.locator('[data-header]').locator('..').boundingBox()
+    if (!box) throw new Error('no grid')
+    await expect(barOf('Lungo Soggiorno')).toBeVisible()
+    const hand = await handOf(page, false)
+    const end = await endOf(barOf('Lungo Soggiorno'))
+    await hand.take(end)
+    await hand.to({ x: box.x + box.width - 20, y: end.y })
+    await expect(page.locator('[data-header]').getByRole('img').last()).toBeInViewport()
+    await hand.letGo()
+    await expect(page.getByText(/^Lungo Soggiorno: ora dal 02\/03\/2027 al /)).toBeVisible()
+    const checkout = async () =>
+      (await rowsOnServer('Book', house.hotelId)).flatMap(({ refName, checkout: until }) =>
+        refName === 'Lungo Soggiorno' ? (until as { iso: string }).iso : [],
+      )[0] ?? ''
+    // At ten on Rome's clock, which was put forward in between.
+    await expect.poll(checkout).toMatch(/^2027-(03-(29|30|31)|04-01)T08:00/)
+  },
+)

@@ -75,61 +75,67 @@ function expectHeads({ pages }: Paper, about: string): void {
   }
 }
 
-test('a fortnight of the timeline is printed on A4 or A3, no table on two pages', { tag: ['@once', '@main'] }, async ({ page }) => {
-  const { owner, hotelId } = await aFullHouse()
-  const month = Date.parse(FROM) / 1000
-  await openAs(page, owner.email, `/hotels/${hotelId}/calendar?view=bookings&currentDate=${month}`)
-  await page.getByRole('link', { name: 'Stampa' }).click()
-  await page.getByLabel('Dal').fill('22/03/2027')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`from=${FROM}`))
-  // The address changes before the sheet is drawn.
-  await expect(page.getByRole('article')).toContainText('22 marzo – 4 aprile 2027')
-  await expect(page.getByRole('article')).toContainText(`Bruno del ${TABLES}`)
+test(
+  'a fortnight of the timeline is printed on A4 or A3, no table on two pages',
+  { tag: ['@once', '@main'] },
+  async ({ page }) => {
+    const { owner, hotelId } = await aFullHouse()
+    const month = Date.parse(FROM) / 1000
+    await openAs(page, owner.email, `/hotels/${hotelId}/calendar?view=bookings&currentDate=${month}`)
+    await page.getByRole('link', { name: 'Stampa' }).click()
+    await page.getByLabel('Dal').fill('22/03/2027')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`from=${FROM}`))
+    // The address changes before the sheet is drawn.
+    await expect(page.getByRole('article')).toContainText('22 marzo – 4 aprile 2027')
+    await expect(page.getByRole('article')).toContainText(`Bruno del ${TABLES}`)
 
-  await test.step('on A4, over several pages', async () => {
-    const paper = await print(page)
-    expect(new Set(paper.sizes.map(String))).toEqual(new Set([String(A4_ACROSS)]))
-    expect(paper.pages.length).toBeGreaterThan(2)
-    expectHeads(paper, 'Prenotazioni per tavolo · Primo turno · 22 marzo – 4 aprile 2027')
-    for (let number = 1; number <= TABLES; number += 1) {
-      const [anna, bruno] = ['Anna', 'Bruno'].map((party) => pagesWith(paper, new RegExp(`${party} del ${number}(?!\\d)`)))
-      expect(anna).toHaveLength(1)
-      expect(bruno).toEqual(anna)
-    }
-    expect(paper.text).toContain('Fuori servizio: gamba rotta')
-    expect(paper.text).toContain('Senza tavolo in questi giorni: 1 prenotazione')
-    expect(pagesWith(paper, 'Carla senza posto')).toEqual([paper.pages.length - 1])
-  })
-
-  await test.step('on A3, with fewer', async () => {
-    const onA4 = (await print(page)).pages.length
-    await page.getByLabel('Carta').selectOption('A3')
-    await expect(page.getByRole('article')).toHaveAttribute('data-form', 'wide')
-    const paper = await print(page)
-    expect(new Set(paper.sizes.map(String))).toEqual(new Set([String(A3_ACROSS)]))
-    expect(paper.pages.length).toBeLessThan(onA4)
-    expectHeads(paper, 'Prenotazioni per tavolo · Primo turno · 22 marzo – 4 aprile 2027')
-  })
-
-  await test.step('by room, where nobody has one', async () => {
-    await page.getByLabel('Righe').selectOption('Per Camera')
-    await expect(page.getByRole('heading', { name: 'Prenotazioni per camera' })).toBeVisible()
-    const paper = await print(page)
-    expect(paper.text).toContain('Prenotazioni per camera · 22 marzo – 4 aprile 2027')
-    expect(paper.text).toContain(`Senza camera in questi giorni: ${2 * TABLES + 1} prenotazioni`)
-  })
-
-  await test.step('nothing is wider than the paper', async () => {
-    const beyond = await page.getByRole('article').evaluate((sheet) => {
-      const inner = sheet.getBoundingClientRect().right
-      return [...sheet.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > inner).length
+    await test.step('on A4, over several pages', async () => {
+      const paper = await print(page)
+      expect(new Set(paper.sizes.map(String))).toEqual(new Set([String(A4_ACROSS)]))
+      expect(paper.pages.length).toBeGreaterThan(2)
+      expectHeads(paper, 'Prenotazioni per tavolo · Primo turno · 22 marzo – 4 aprile 2027')
+      for (let number = 1; number <= TABLES; number += 1) {
+        const [anna, bruno] = ['Anna', 'Bruno'].map((party) =>
+          pagesWith(paper, new RegExp(`${party} del ${number}(?!\\d)`)),
+        )
+        expect(anna).toHaveLength(1)
+        expect(bruno).toEqual(anna)
+      }
+      expect(paper.text).toContain('Fuori servizio: gamba rotta')
+      expect(paper.text).toContain('Senza tavolo in questi giorni: 1 prenotazione')
+      expect(pagesWith(paper, 'Carla senza posto')).toEqual([paper.pages.length - 1])
     })
-    expect(beyond).toBe(0)
-  })
 
-  await test.step('and closed again, to the same month', async () => {
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(new RegExp(`view=bookings&currentDate=${month}$`))
-  })
-})
+    await test.step('on A3, with fewer', async () => {
+      const onA4 = (await print(page)).pages.length
+      await page.getByLabel('Carta').selectOption('A3')
+      await expect(page.getByRole('article')).toHaveAttribute('data-form', 'wide')
+      const paper = await print(page)
+      expect(new Set(paper.sizes.map(String))).toEqual(new Set([String(A3_ACROSS)]))
+      expect(paper.pages.length).toBeLessThan(onA4)
+      expectHeads(paper, 'Prenotazioni per tavolo · Primo turno · 22 marzo – 4 aprile 2027')
+    })
+
+    await test.step('by room, where nobody has one', async () => {
+      await page.getByLabel('Righe').selectOption('Per Camera')
+      await expect(page.getByRole('heading', { name: 'Prenotazioni per camera' })).toBeVisible()
+      const paper = await print(page)
+      expect(paper.text).toContain('Prenotazioni per camera · 22 marzo – 4 aprile 2027')
+      expect(paper.text).toContain(`Senza camera in questi giorni: ${2 * TABLES + 1} prenotazioni`)
+    })
+
+    await test.step('nothing is wider than the paper', async () => {
+      const beyond = await page.getByRole('article').evaluate((sheet) => {
+        const inner = sheet.getBoundingClientRect().right
+        return [...sheet.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > inner).length
+      })
+      expect(beyond).toBe(0)
+    })
+
+    await test.step('and closed again, to the same month', async () => {
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(new RegExp(`view=bookings&currentDate=${month}$`))
+    })
+  },
+)

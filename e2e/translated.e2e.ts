@@ -34,7 +34,9 @@ test('reports of a page that the browser translates follow the orders', async ({
   await expect(rowOf(page, 'Rossi')).toContainText('×2')
   await expect(rowOf(page, 'Rossi')).not.toContainText('×1')
   await showReport(page, 'Report cucina')
-  await expect(kitchenReport(page).getByRole('row').filter({ hasText: 'Senza variazioni' }).first()).toHaveText(/Senza variazioni.*3$/)
+  await expect(kitchenReport(page).getByRole('row').filter({ hasText: 'Senza variazioni' }).first()).toHaveText(
+    /Senza variazioni.*3$/,
+  )
 })
 
 test('the guests’ app in a page that the browser translates follows what is chosen', async ({ page }) => {

@@ -11,9 +11,7 @@ const missing = (page: Page) => page.getByText('Compila tutti i campi')
 
 /** As the calendar says it: `domenica 22 novembre 2026`. */
 const tomorrow = () =>
-  new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'Europe/Rome' }).format(
-    Date.now() + 86_400_000,
-  )
+  new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'Europe/Rome' }).format(Date.now() + 86_400_000)
 
 test('a new owner is led from the welcome to an invited guest', { tag: '@main' }, async ({ page }) => {
   const owner = await anOwner({ tutorialCompleted: false })
@@ -59,7 +57,10 @@ test('a new owner is led from the welcome to an invited guest', { tag: '@main' }
   await page.getByRole('button', { name: /^Salva\b/ }).click()
 
   await expect(guide(page)).toContainText('Aggiungi una prenotazione')
-  await page.getByRole('button', { name: /^Nuova Prenotazione/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Nuova Prenotazione/ })
+    .first()
+    .click()
   const form = page.getByRole('dialog', { name: 'Nuova prenotazione' })
   await expect(guide(page)).toContainText('Quando arriva e quando parte?')
   await form.getByLabel('Check-in', { exact: true }).fill('22/11/2026')

@@ -14,7 +14,14 @@ const test = perScreen.extend<object, { readonly files: ReadonlyMap<string, stri
   files: [
     async ({ browserName: _ }, give, { parallelIndex }) => {
       const outDir = path.resolve(`.test/workshop-${parallelIndex}`)
-      await build({ configFile: false, logLevel: 'error', root: 'src/workshop', base: '/', plugins: [react()], build: { outDir, emptyOutDir: true } })
+      await build({
+        configFile: false,
+        logLevel: 'error',
+        root: 'src/workshop',
+        base: '/',
+        plugins: [react()],
+        build: { outDir, emptyOutDir: true },
+      })
       const names = fs.readdirSync(outDir, { recursive: true, encoding: 'utf8' })
       await give(new Map(names.map((name) => [name, path.join(outDir, name)])))
     },
@@ -49,15 +56,23 @@ const tooWide = (page: Page) =>
       Array.from(document.querySelectorAll('article > div > div'))
         .filter((state) => {
           const { right } = state.getBoundingClientRect()
-          return Array.from(state.querySelectorAll('*')).some((element) => element.getBoundingClientRect().right > right + edge)
+          return Array.from(state.querySelectorAll('*')).some(
+            (element) => element.getBoundingClientRect().right > right + edge,
+          )
         })
         .map(({ textContent }) => textContent),
     EDGE,
   )
 
-test('every shared component in the light, in the dark, at 200 % and on a phone @main @once', async ({ page, files }) => {
+test('every shared component in the light, in the dark, at 200 % and on a phone @main @once', async ({
+  page,
+  files,
+}) => {
   await open(page, files)
-  for (const [look, scheme] of [['Light', 'light'], ['Dark', 'dark']] as const) {
+  for (const [look, scheme] of [
+    ['Light', 'light'],
+    ['Dark', 'dark'],
+  ] as const) {
     await page.getByText(look, { exact: true }).click()
     await expect(page.locator(':root')).toHaveCSS('color-scheme', scheme)
     await picture(page, scheme)

@@ -26,11 +26,23 @@ const results = [
   node('Stylesheets', 'stylelint/bin/stylelint.mjs', ['src/**/*.css']),
   node('Unused files, exports and packages', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']),
   node('Unit tests and screens', 'vitest/vitest.mjs', [
-    ...['run', '--project', 'unit', '--project', 'dom', '--project', 'dom-alone', '--changed', since, '--passWithNoTests'],
+    ...[
+      'run',
+      '--project',
+      'unit',
+      '--project',
+      'dom',
+      '--project',
+      'dom-alone',
+      '--changed',
+      since,
+      '--passWithNoTests',
+    ],
   ]),
-  ofCloud.length === 0 || node('Cloud tests', 'vitest/vitest.mjs', [
-    ...['run', '--project', 'cloud', '--project', 'cloud-servers', '--project', 'cloud-several', ...ofCloud],
-  ]),
+  ofCloud.length === 0 ||
+    node('Cloud tests', 'vitest/vitest.mjs', [
+      ...['run', '--project', 'cloud', '--project', 'cloud-servers', '--project', 'cloud-several', ...ofCloud],
+    ]),
 ]
 console.log('\nNot tried: what only a server or a browser shows. `npm test` does.')
 if (journeys.length > 0) console.log(`Changed journeys: npm run build && npx playwright test ${journeys.join(' ')}`)

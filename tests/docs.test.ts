@@ -35,7 +35,10 @@ it('every section of docs/domain.md that a comment cites is there', () => {
 })
 
 const documents = ['', 'docs/', 'docs/decisions/'].flatMap((folder) =>
-  fs.readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.md')).map((name) => folder + name),
+  fs
+    .readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => folder + name),
 )
 
 it('every link of README and docs to a file leads to one that exists', () => {
@@ -51,7 +54,11 @@ it('every source file that README, docs or a comment names exists', () => {
   const isThere = (name: string) =>
     fs.existsSync(path.join(root, name)) || sources.some((file) => `/${file}`.endsWith(`/${name}`))
   const named = (text: string) => Array.from(text.matchAll(/`#?([\w./-]+\.(?:tsx?|mjs))`/g), ([, file = '']) => file)
-  const comments = (file: string) => textOf(file).split('\n').filter((line) => /^\s*(\/\/|\/?\*)/.test(line)).join('\n')
+  const comments = (file: string) =>
+    textOf(file)
+      .split('\n')
+      .filter((line) => /^\s*(\/\/|\/?\*)/.test(line))
+      .join('\n')
   const broken = [
     ...documents.map((file) => [file, named(textOf(file))] as const),
     ...sources.map((file) => [file, named(comments(file))] as const),

@@ -28,7 +28,14 @@ const sources = ['cloud', 'src'].flatMap((folder) =>
 
 /** The names that a file declares and exports; what it only passes on has its name elsewhere. */
 const exportedBy = (source: string): Set<string> =>
-  new Set(Array.from(source.matchAll(/^export (?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type) (\w+)/gm), ([, name = '']) => name))
+  new Set(
+    Array.from(
+      source.matchAll(
+        /^export (?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type) (\w+)/gm,
+      ),
+      ([, name = '']) => name,
+    ),
+  )
 
 function exportedTwice(texts: readonly string[]): string[] {
   const seen = new Set<string>()
@@ -41,8 +48,10 @@ function exportedTwice(texts: readonly string[]): string[] {
 }
 
 it('a name that two files export is found, whatever it names', () => {
-  const one = 'export type Facts = string\nexport const sum = 1\nexport async function load() {}\nexport const Meal = {}\nexport type Meal = object'
-  const other = 'export interface Facts {}\nexport function sum() {}\nexport class load {}\nexport { Meal } from "./meal.ts"\ninterface Own {}'
+  const one =
+    'export type Facts = string\nexport const sum = 1\nexport async function load() {}\nexport const Meal = {}\nexport type Meal = object'
+  const other =
+    'export interface Facts {}\nexport function sum() {}\nexport class load {}\nexport { Meal } from "./meal.ts"\ninterface Own {}'
   expect(exportedTwice([one, other])).toEqual(['Facts', 'load', 'sum'])
 })
 

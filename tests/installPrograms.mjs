@@ -8,7 +8,10 @@ const mayInstall = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')
 // In this runlevel Debian starts no service that it installs.
 const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
 const apt = (...args) =>
-  execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
 
 if (missing.length > 0 && mayInstall) {
   console.log(`· Installing ${missing.join(', ')}`)

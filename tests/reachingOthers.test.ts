@@ -8,14 +8,39 @@ import { expect, it } from 'vitest'
  */
 const REACHING: readonly (readonly [what: string, act: string, file: string, asks: boolean])[] = [
   ['a message to guests', "useCall('massnotifybooks')", 'src/screens/notify/NotifyScreen.tsx', true],
-  ['a reminder to who has not ordered', "useCall('remind-missing')", 'src/screens/mealBooks/report/waiter/RemindButton.tsx', true],
+  [
+    'a reminder to who has not ordered',
+    "useCall('remind-missing')",
+    'src/screens/mealBooks/report/waiter/RemindButton.tsx',
+    true,
+  ],
   ['the answer to an order outside the meals', 'answerExtraOrder(', 'src/screens/extraOrders/AnswerButtons.tsx', true],
   ['invitations of a board that is ticked', 'setInvitedBoards(', 'src/screens/hotelEdit/mail/MailTab.tsx', true],
-  ['a new link, which ends the one that guests have', 'bookingEdit.invite.refreshText', 'src/screens/bookings/edit/useBookCode.ts', true],
-  ['a colleague who is removed, or who leaves', "useCall('remove-from-team')", 'src/screens/hotelEdit/team/TeamTab.tsx', true],
+  [
+    'a new link, which ends the one that guests have',
+    'bookingEdit.invite.refreshText',
+    'src/screens/bookings/edit/useBookCode.ts',
+    true,
+  ],
+  [
+    'a colleague who is removed, or who leaves',
+    "useCall('remove-from-team')",
+    'src/screens/hotelEdit/team/TeamTab.tsx',
+    true,
+  ],
   ['a hotel that is handed over', "useCall('hand-over-hotel')", 'src/screens/ownership/HandOver.tsx', true],
-  ['the invitation of a booking, beside its address', 'inviteAgain(', 'src/screens/bookings/edit/GuestSection.tsx', false],
-  ['the invitation of a colleague, in the form with the address', "useCall('invite-to-team')", 'src/screens/hotelEdit/team/TeamTab.tsx', false],
+  [
+    'the invitation of a booking, beside its address',
+    'inviteAgain(',
+    'src/screens/bookings/edit/GuestSection.tsx',
+    false,
+  ],
+  [
+    'the invitation of a colleague, in the form with the address',
+    "useCall('invite-to-team')",
+    'src/screens/hotelEdit/team/TeamTab.tsx',
+    false,
+  ],
 ]
 
 const sources = fs

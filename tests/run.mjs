@@ -62,7 +62,9 @@ async function runAll(jobs, { processors, slowness }) {
     add(report, job.title)
     const seconds = progress.end(job)
     const counts = `${report.passed} passed${report.failed > 0 ? `, ${report.failed} FAILED` : ''}`
-    progress.say(`${ok ? '✓' : '✗'} ${job.title}: ${counts} (${clock(seconds)}, ${Math.round(processor)} s of processor)`)
+    progress.say(
+      `${ok ? '✓' : '✗'} ${job.title}: ${counts} (${clock(seconds)}, ${Math.round(processor)} s of processor)`,
+    )
     running.delete(job)
   }
 
@@ -72,7 +74,10 @@ async function runAll(jobs, { processors, slowness }) {
       const needed = job.needs.filter((title) => jobs.some((other) => other.title === title))
       if (needed.some((title) => results.get(title) === false)) {
         waiting.delete(job)
-        add({ passed: 0, failed: 1, skipped: [], secondTries: [], failures: [`not tried without: ${needed.join(', ')}`] }, job.title)
+        add(
+          { passed: 0, failed: 1, skipped: [], secondTries: [], failures: [`not tried without: ${needed.join(', ')}`] },
+          job.title,
+        )
       } else if (needed.every((title) => results.get(title))) {
         waiting.delete(job)
         running.set(job, perform(job))
@@ -93,7 +98,9 @@ function tell() {
 
 // Beside npm, which waits for the network as well.
 const programs = once(
-  spawn(process.execPath, ['tests/installPrograms.mjs', 'redis-server', 'chromium-headless-shell'], { stdio: 'inherit' }),
+  spawn(process.execPath, ['tests/installPrograms.mjs', 'redis-server', 'chromium-headless-shell'], {
+    stdio: 'inherit',
+  }),
   'close',
 )
 try {

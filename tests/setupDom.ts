@@ -78,7 +78,8 @@ window.getComputedStyle = (element, pseudo) => {
   const all = () => (computed ??= computedStyle(element))
   return new Proxy(element.style, {
     get(_, name) {
-      if (name === 'getPropertyValue') return (property: string) => known.get(property)?.() ?? all().getPropertyValue(property)
+      if (name === 'getPropertyValue')
+        return (property: string) => known.get(property)?.() ?? all().getPropertyValue(property)
       return known.get(name)?.() ?? (Reflect.get(all(), name) as unknown)
     },
   })

@@ -45,7 +45,9 @@ it('every journey is where Playwright looks for it, and is walked at one size at
   // What npm test walks is left out of what is added to it, and nothing else is but @phone.
   expect(tags('desktop')?.grepInvert).toEqual([tags('main')?.grep, /@phone/])
   expect(tags('desktop')?.testIgnore).toBeUndefined()
-  const onlyOnPhones = files.filter((file) => file.endsWith('.e2e.ts') && /@phone/.test(fs.readFileSync(path.join(root, file), 'utf8')))
+  const onlyOnPhones = files.filter(
+    (file) => file.endsWith('.e2e.ts') && /@phone/.test(fs.readFileSync(path.join(root, file), 'utf8')),
+  )
   const ignored = [tags('phone')?.testIgnore ?? []].flat().map(String)
   expect(onlyOnPhones.filter((file) => ignored.some((name) => file.endsWith(name.replace('**', ''))))).toEqual([])
 })

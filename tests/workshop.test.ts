@@ -16,10 +16,13 @@ const NOT_SHOWN = {
   'sortable/useSortableRow.tsx': 'Needs rows to move: the journeys of places.',
 }
 
-const filesOf = (folder: string) => fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx$/.test(name))
+const filesOf = (folder: string) =>
+  fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx$/.test(name))
 
 it('every shared component stands in the workshop, or here with a reason', () => {
-  const workshop = filesOf('src/workshop').map((name) => fs.readFileSync(path.join('src/workshop', name), 'utf8')).join('\n')
+  const workshop = filesOf('src/workshop')
+    .map((name) => fs.readFileSync(path.join('src/workshop', name), 'utf8'))
+    .join('\n')
   const missing = filesOf('src/ui').filter((name) => !workshop.includes(`'#ui/${name}'`))
   expect(missing.sort()).toEqual(Object.keys(NOT_SHOWN).sort())
 })

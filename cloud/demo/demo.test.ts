@@ -23,15 +23,11 @@ const hotels: readonly (readonly [string, DemoHotel])[] = [
 
 const guests = ({ books }: DemoHotel) => books.filter(({ stafferBook }) => !stafferBook)
 const paxSum = (books: readonly Book[]) => books.reduce((sum, { pax }) => sum + pax, 0)
-const isIn = (at: Instant) => (book: Book) =>
-  (book.checkin ?? Infinity) <= at && at < (book.checkout ?? -Infinity)
-const inHouse = (day: Day, time: string) =>
-  guests(miramare).filter(isIn(instantOf(day, time, zone)))
+const isIn = (at: Instant) => (book: Book) => (book.checkin ?? Infinity) <= at && at < (book.checkout ?? -Infinity)
+const inHouse = (day: Day, time: string) => guests(miramare).filter(isIn(instantOf(day, time, zone)))
 const days = Array.from({ length: 90 }, (_, index) => addDays(today, index - 45))
 const everyId = (house: DemoHotel) =>
-  (Object.values(house) as ({ id: string } | readonly { id: string }[])[])
-    .flat()
-    .map(({ id }) => id)
+  (Object.values(house) as ({ id: string } | readonly { id: string }[])[]).flat().map(({ id }) => id)
 
 function doubleBookings({ books }: DemoHotel, place: 'room' | 'table') {
   const meet = (one: Book, other: Book) =>
@@ -130,7 +126,12 @@ describe('the seeded generator', () => {
     const random = createRandom('dice')
     const throws = Array.from({ length: 600 }, () => random.integer(1, 6))
     expect(new Set(throws)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
-    expect(random.weighted([['never', 0], ['always', 1]])).toBe('always')
+    expect(
+      random.weighted([
+        ['never', 0],
+        ['always', 1],
+      ]),
+    ).toBe('always')
     expect(random.shuffle([1, 2, 3, 4]).sort()).toEqual([1, 2, 3, 4])
     expect(() => random.pick([])).toThrow(RangeError)
   })
@@ -206,8 +207,7 @@ describe.each(hotels)('%s', (_, house) => {
     expect(new Set(references).size).toBe(references.length)
     for (const reference of references) expect(reference).toMatch(/^[A-Z]{3}-\d{6}$/)
     expect(new Set(house.books.map(({ refEmail }) => refEmail)).size).toBe(house.books.length)
-    for (const { refEmail } of house.books)
-      expect(refEmail).toMatch(/^[a-z]+\.[a-z]+(\.\d+)?@example\.com$/)
+    for (const { refEmail } of house.books) expect(refEmail).toMatch(/^[a-z]+\.[a-z]+(\.\d+)?@example\.com$/)
   })
 
   it('never gives a room or a table to two at once', () => {
@@ -222,8 +222,7 @@ describe.each(hotels)('%s', (_, house) => {
       expect(book.room && nameOf.get(book.room)).toBe(book.roomNumber)
     }
     const places = new Set([...house.ranks, ...house.turns].map(({ id }) => id))
-    for (const { rank, turn } of house.tables)
-      expect(places.has(rank ?? '') && places.has(turn ?? '')).toBe(true)
+    for (const { rank, turn } of house.tables) expect(places.has(rank ?? '') && places.has(turn ?? '')).toBe(true)
     const children = [...house.rooms, ...house.tables, ...house.books, ...house.persons]
     expect(new Set(children.map(({ hotel }) => hotel))).toEqual(new Set([house.hotel.id]))
   })
@@ -273,8 +272,7 @@ describe.each(['2026-03-29', '2026-10-25', '2028-02-29'])('when today is %s', (d
   const house = makeDemoHotel(csv, day, { hotelId: 'miramare01' })
 
   it('guests arrive at 11:00 and leave at 10:00 on the hotel clock, of a day at 18:00', () => {
-    const times = (field: 'checkin' | 'checkout') =>
-      new Set(house.books.map((book) => timeOf(book[field] ?? 0, zone)))
+    const times = (field: 'checkin' | 'checkout') => new Set(house.books.map((book) => timeOf(book[field] ?? 0, zone)))
     expect(times('checkin')).toEqual(new Set(['11:00']))
     expect(times('checkout')).toEqual(new Set(['10:00', '18:00']))
   })

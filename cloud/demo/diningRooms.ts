@@ -96,7 +96,7 @@ const ROOMS: readonly RoomPlan[] = [
       ['buffet', MIDDLE, 520, 110, 420, 'Antipasti'],
       ['pillar', MIDDLE, 220, 50, 50],
       ['pillar', MIDDLE, 820, 50, 50],
-            ['door', MIDDLE, 1030, 120, 20],
+      ['door', MIDDLE, 1030, 120, 20],
       ...windows(1033, [225, 645, 1515, 1935]),
     ],
   },
@@ -192,10 +192,13 @@ export async function seedDiningRooms(hotelId: string): Promise<boolean> {
   if (fresh.length < rooms.length) return false
   await insert('Fixture', fixtures)
   const unplaced = inOrder.filter(({ diningRoom }) => diningRoom === undefined)
-  await update('Table', unplaced.flatMap(({ id }) => {
-    const placement = placements.get(id)
-    return placement ? [{ id, ...placement }] : []
-  }))
+  await update(
+    'Table',
+    unplaced.flatMap(({ id }) => {
+      const placement = placements.get(id)
+      return placement ? [{ id, ...placement }] : []
+    }),
+  )
   await insert('DiningRoom', rooms)
   noteChange(hotelId, 'places')
   return true

@@ -26,9 +26,8 @@ const bar: ExtraOrdersInput = {
   books: Array.from({ length: 12 }, (_, at) => ({ id: `book${at}`, roomNumber: String(101 + at) })),
 }
 const made = (of: ExtraOrdersInput = bar, at = now) =>
-  makeExtraOrders(of, at).map(
-    ({ id, ...fields }): ExtraMealOrder =>
-      decode('ExtraMealOrder', { ...encode('ExtraMealOrder', withValue(fields)), objectId: id }),
+  makeExtraOrders(of, at).map(({ id, ...fields }): ExtraMealOrder =>
+    decode('ExtraMealOrder', { ...encode('ExtraMealOrder', withValue(fields)), objectId: id }),
   )
 const orders = made()
 const of = (status: string) => orders.filter((order) => order.status === status)
@@ -74,14 +73,19 @@ describe('the orders of the demo hotel outside the meals', () => {
 
   it('cost what their dishes cost, and the delivery', () => {
     for (const { dishes: ordered = [], delivery, deliveryCost, totalCost } of orders) {
-      const sum = ordered.reduce((total, { dishId, quantity }) => total + quantity * (dishes.get(dishId)?.price ?? NaN), 0)
+      const sum = ordered.reduce(
+        (total, { dishId, quantity }) => total + quantity * (dishes.get(dishId)?.price ?? NaN),
+        0,
+      )
       expect(deliveryCost).toBe(delivery ? 2 : 0)
       expect(totalCost).toBeCloseTo(sum + deliveryCost, 6)
     }
   })
 
   it('are brought to the room of who ordered', () => {
-    const places = orders.flatMap(({ locationExpl = '', book }) => (locationExpl.startsWith('Camera') ? [[locationExpl, book]] : []))
+    const places = orders.flatMap(({ locationExpl = '', book }) =>
+      locationExpl.startsWith('Camera') ? [[locationExpl, book]] : [],
+    )
     expect(places).toEqual([['Camera 104', 'book3']])
   })
 

@@ -74,8 +74,7 @@ const settings = {
   isReady: true,
 } as const
 
-const seatedShare = (board: Board): number =>
-  board === 'NT' ? 0 : board === 'BB' ? 0.28 : 0.92
+const seatedShare = (board: Board): number => (board === 'NT' ? 0 : board === 'BB' ? 0.28 : 0.92)
 
 /** Fewer guests would look lost at a table; a table for two takes one. */
 const fewestAt = (seats: number): number => Math.ceil(seats / 2)
@@ -133,7 +132,10 @@ export function buildHotel(plan: HotelPlan, hotelId: string): DemoHotel {
     }),
   )
   const [first] = plan.stays.map(({ arrival }) => arrival).sort()
-  const last = plan.stays.map(({ departure }) => departure).sort().at(-1)
+  const last = plan.stays
+    .map(({ departure }) => departure)
+    .sort()
+    .at(-1)
   if (plan.staff > 0 && first && last) booked.push(bookStaff(reception, plan.staff, first, last))
 
   return {

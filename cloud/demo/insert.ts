@@ -21,22 +21,14 @@ async function send(className: ClassName, requests: readonly object[], expected:
 }
 
 /** Rows of an interrupted run are kept: ids are the same each time. */
-export async function insert(
-  className: ClassName,
-  rows: readonly Row[],
-  batch: number = BATCH,
-): Promise<void> {
+export async function insert(className: ClassName, rows: readonly Row[], batch: number = BATCH): Promise<void> {
   for (let at = 0; at < rows.length; at += batch) {
     const requests = rows.slice(at, at + batch).map((row) => toRequest(className, row))
     await send(className, requests, Parse.Error.DUPLICATE_VALUE)
   }
 }
 
-async function known(
-  className: ClassName,
-  hotelId: string,
-  ids: readonly string[],
-): Promise<ReadonlySet<unknown>> {
+async function known(className: ClassName, hotelId: string, ids: readonly string[]): Promise<ReadonlySet<unknown>> {
   const [present, deleted] = await Promise.all([
     new Parse.Query(className)
       .containedIn('objectId', [...ids])
@@ -66,31 +58,30 @@ export async function neverExisted<T extends Row>(
   const fresh: T[] = []
   for (let at = 0; at < rows.length; at += PAGE) {
     const page = rows.slice(at, at + PAGE)
-    const ids = await known(className, hotelId, page.map(({ id }) => id))
+    const ids = await known(
+      className,
+      hotelId,
+      page.map(({ id }) => id),
+    )
     fresh.push(...page.filter(({ id }) => !ids.has(id)))
   }
   return fresh
 }
 
-export async function insertNew(
-  className: ClassName,
-  hotelId: string,
-  rows: readonly Row[],
-): Promise<number> {
+export async function insertNew(className: ClassName, hotelId: string, rows: readonly Row[]): Promise<number> {
   const fresh = await neverExisted(className, hotelId, rows)
   await insert(className, fresh)
   return fresh.length
 }
 
 /** An existing row gets these fields, undefined clears one; a deleted one stays deleted. */
-export async function insertOrReset(
-  className: ClassName,
-  hotelId: string,
-  rows: readonly Row[],
-): Promise<void> {
+export async function insertOrReset(className: ClassName, hotelId: string, rows: readonly Row[]): Promise<void> {
   const fresh = new Set(await neverExisted(className, hotelId, rows))
   await insert(className, [...fresh])
-  await update(className, rows.filter((row) => !fresh.has(row)))
+  await update(
+    className,
+    rows.filter((row) => !fresh.has(row)),
+  )
 }
 
 /** Rows that are gone by now stay so; undefined clears a field. */

@@ -16,10 +16,16 @@ const isThere = (book: Book, time: Stay): boolean => {
 }
 
 /** At each dinner of a week the biggest parties that have a free table beside theirs have both. */
-export function makeJoinedTables({ books, tables }: Pick<DemoHotel, 'books' | 'tables'>, today: Day, zone: string): MealSeating[] {
+export function makeJoinedTables(
+  { books, tables }: Pick<DemoHotel, 'books' | 'tables'>,
+  today: Day,
+  zone: string,
+): MealSeating[] {
   return Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead)).flatMap((day) => {
     const start = instantOf(day, DINNER.time, zone)
-    const parties = books.filter((book) => !book.stafferBook && book.table !== undefined && isThere(book, timeOfMeal(start)))
+    const parties = books.filter(
+      (book) => !book.stafferBook && book.table !== undefined && isThere(book, timeOfMeal(start)),
+    )
     const taken = new Set(parties.map(({ table }) => table))
     const joined = parties
       .toSorted((one, other) => other.pax - one.pax)
@@ -30,7 +36,15 @@ export function makeJoinedTables({ books, tables }: Pick<DemoHotel, 'books' | 't
       })
     return joined.slice(0, JOINED_A_DAY).map(({ book: { id: book, hotel, table = '' }, beside }): MealSeating => {
       const at = { day, mealIndex: DINNER.mealIndex }
-      return { id: mealSeatingId(hotel, book, at), hotel, book, tables: [table, beside.id], ...at, start, sharesTables: false }
+      return {
+        id: mealSeatingId(hotel, book, at),
+        hotel,
+        book,
+        tables: [table, beside.id],
+        ...at,
+        start,
+        sharesTables: false,
+      }
     })
   })
 }

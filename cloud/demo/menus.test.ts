@@ -32,14 +32,12 @@ function ofCourse(dishes: readonly string[], course: number): DemoDish[] {
 describe('the menus of the demo hotel', () => {
   const rows = menusOf(miramare, miramareKitchen)
   const days = toDayMenus(rows, menuDays(miramareKitchen, today), zone)
-  const mealsOf = (index: string) =>
-    days.flatMap(({ meals }) => meals.filter(({ mealIndex }) => mealIndex === index))
+  const mealsOf = (index: string) => days.flatMap(({ meals }) => meals.filter(({ mealIndex }) => mealIndex === index))
 
   it('go from 10 days back to 14 days ahead, with breakfast, its companion, lunch and dinner', () => {
     expect(days).toHaveLength(25)
     expect(days[0]?.day).toBe(addDays(today, -10))
-    for (const { meals } of days)
-      expect(meals.map(({ mealIndex }) => mealIndex)).toEqual(['0', '2', '1', '3'])
+    for (const { meals } of days) expect(meals.map(({ mealIndex }) => mealIndex)).toEqual(['0', '2', '1', '3'])
   })
 
   it('can be kept, start at the usual times and open and close for ordering as usual', () => {

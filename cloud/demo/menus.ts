@@ -30,8 +30,7 @@ export interface MenusInput {
 const FIRST_DAY: Day = '2026-01-01'
 const STEPS = [3, 5, 7, 11]
 
-const commonDivisor = (one: number, other: number): number =>
-  other === 0 ? one : commonDivisor(other, one % other)
+const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other))
 
 /** `choices` of the list, from another index each day: the same ones only after a whole round. */
 function inTurn<T>(list: readonly T[], choices: number, day: number): T[] {
@@ -49,12 +48,7 @@ function offered(dishes: readonly DemoDish[], offer: Offer, day: number): DemoDi
 }
 
 /** The same dishes, rota and day give the same menu; consecutive days differ. Reads no clock. */
-export function makeMenus(
-  house: MenusInput,
-  dishes: readonly DemoDish[],
-  rota: Rota,
-  days: readonly Day[],
-) {
+export function makeMenus(house: MenusInput, dishes: readonly DemoDish[], rota: Rota, days: readonly Day[]) {
   const kitchen = Object.entries(rota) as [MealIndex, Readonly<Record<number, Offer>>][]
   return days.flatMap((day) => {
     const turn = daysBetween(FIRST_DAY, day)

@@ -37,12 +37,7 @@ const SAME_SURNAME_OF_ADULT = 0.8
 const COUPLE_OF_MAN_AND_WOMAN = 0.9
 
 /** Adults come first, no first name occurs twice, and children have the surname of the first. */
-export function namesOfParty(
-  random: Random,
-  country: string,
-  count: number,
-  adults: number,
-): PersonName[] {
+export function namesOfParty(random: Random, country: string, count: number, adults: number): PersonName[] {
   const pool = pools[random.weighted(countries[country] ?? elsewhere)]
   const family = random.pick(pool.families)
   const firstIsWoman = random.chance(0.5)
@@ -57,8 +52,7 @@ export function namesOfParty(
           : random.chance(0.5)
     const name = random.pick(isWoman ? pool.women : pool.men)
     if (names.some((other) => other.name === name)) continue
-    const sharesSurname =
-      names.length === 0 || names.length >= adults || random.chance(SAME_SURNAME_OF_ADULT)
+    const sharesSurname = names.length === 0 || names.length >= adults || random.chance(SAME_SURNAME_OF_ADULT)
     names.push({ name, surname: sharesSurname ? family : random.pick(pool.families) })
   }
   return names

@@ -37,23 +37,15 @@ const house: DiningHouse = {
     miramareKitchen.dishes,
     miramareKitchen.rota,
     days,
-  ).map(({ id, ...fields }) =>
-    decode('CalendarMeal', { ...encode('CalendarMeal', fields), objectId: id }),
-  ),
+  ).map(({ id, ...fields }) => decode('CalendarMeal', { ...encode('CalendarMeal', fields), objectId: id })),
 }
 
 /** Dinner of today is open, lunch is over, and dinner of tomorrow opens in a moment. */
 const evening = instantOf(today, '18:00', zone)
 const orders = makeOrders(house, evening)
 
-const byId = <T extends { readonly id: string }>(rows: readonly T[]) =>
-  new Map(rows.map((row) => [row.id, row]))
-const [meals, books, people, dishes] = [
-  byId(house.meals),
-  byId(house.books),
-  byId(house.people),
-  byId(house.dishes),
-]
+const byId = <T extends { readonly id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
+const [meals, books, people, dishes] = [byId(house.meals), byId(house.books), byId(house.people), byId(house.dishes)]
 const mealOf = ({ order }: DemoOrder) => meals.get(order.calendarMeal ?? '')
 const bookOf = ({ order }: DemoOrder) => books.get(order.book ?? '')
 const dishOf = (id: string | undefined) => dishes.get(id ?? '')
@@ -69,9 +61,7 @@ function shareAt(some: readonly DemoOrder[], day: string, mealIndex: '1' | '3'):
     return meal && book && isExpected(person, book, meal)
   })
   const ids = new Set(expected.map(({ id }) => id))
-  const ordered = some.filter(
-    ({ order }) => order.calendarMeal === meal?.id && ids.has(order.person ?? ''),
-  )
+  const ordered = some.filter(({ order }) => order.calendarMeal === meal?.id && ids.has(order.person ?? ''))
   return ordered.length / expected.length
 }
 
@@ -124,13 +114,10 @@ describe('the orders of the demo hotel', () => {
   })
 
   it('are of dishes on the menu, but for one second course a meal to come, to be reviewed', () => {
-    const gone = orders.filter((one) =>
-      one.lines.some(({ dish }) => !mealOf(one)?.dishes?.includes(dish ?? '')),
-    )
+    const gone = orders.filter((one) => one.lines.some(({ dish }) => !mealOf(one)?.dishes?.includes(dish ?? '')))
     const coming = [instantOf(today, '19:30', zone), instantOf(addDays(today, 1), '12:30', zone)]
     expect(gone.map((one) => mealOf(one)?.date).sort()).toEqual(coming)
-    for (const { lines } of gone)
-      for (const { dish } of lines) expect(dishOf(dish)?.deleted).toBe(false)
+    for (const { lines } of gone) for (const { dish } of lines) expect(dishOf(dish)?.deleted).toBe(false)
   })
 
   it('keep the rules of orders and portions, and the maximum of each course', () => {
@@ -149,10 +136,18 @@ describe('the orders of the demo hotel', () => {
   it('have something of everything', () => {
     const lines = orders.flatMap((one) => one.lines)
     const share = (some: readonly unknown[], of: readonly unknown[]) => some.length / of.length
-    const noted = share(lines.filter(({ annotation }) => annotation), lines)
+    const noted = share(
+      lines.filter(({ annotation }) => annotation),
+      lines,
+    )
     expect(noted).toBeGreaterThan(0.03)
     expect(noted).toBeLessThan(0.1)
-    expect(share(lines.filter(({ halfPortion }) => halfPortion), lines)).toBeGreaterThan(0.02)
+    expect(
+      share(
+        lines.filter(({ halfPortion }) => halfPortion),
+        lines,
+      ),
+    ).toBeGreaterThan(0.02)
     const [empty, open] = [
       orders.filter((one) => one.lines.length === 0),
       orders.filter(({ order }) => !order.completed),
@@ -176,7 +171,10 @@ describe('the orders of the demo hotel', () => {
     const limited = house.meals.filter((meal) => isLimited(meal) && (meal.date ?? 0) < evening)
     expect(limited).toHaveLength(7)
     const leftAt = (meal: (typeof limited)[number], some: readonly DemoOrder[]) => {
-      const [all, lines] = [some.map(({ order }) => order as MealOrder), some.flatMap((one) => one.lines as readonly MealOrderDish[])]
+      const [all, lines] = [
+        some.map(({ order }) => order as MealOrder),
+        some.flatMap((one) => one.lines as readonly MealOrderDish[]),
+      ]
       return [...leftAtMeal({ meal, books: house.books, people: house.people, orders: all, lines }).values()]
     }
     for (const meal of limited)
@@ -211,7 +209,6 @@ describe('the orders of the demo hotel', () => {
     }
     const left = byId(soldOut.meals)
     for (const { order, lines } of makeOrders(soldOut, evening))
-      for (const { dish = '' } of lines)
-        expect(left.get(order.calendarMeal ?? '')?.soldOut).not.toContain(dish)
+      for (const { dish = '' } of lines) expect(left.get(order.calendarMeal ?? '')?.soldOut).not.toContain(dish)
   })
 })

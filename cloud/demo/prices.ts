@@ -64,20 +64,16 @@ export function makePrices(
     ),
   )
   const isTaken = (price: DemoPrice) =>
-    saved.some(
-      (one) =>
-        one.bookType === price.bookType &&
-        (!one.id.startsWith(prefix) || pricesOverlap(one, price)),
-    )
+    saved.some((one) => one.bookType === price.bookType && (!one.id.startsWith(prefix) || pricesOverlap(one, price)))
   return all.filter((price) => !isTaken(price))
 }
 
 export async function stockPrices(hotelId: string, rates: Rates, now: Instant): Promise<number> {
-  const saved = await findRows(
-    'CalendarPrice',
-    (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)),
-    ['bookType', 'from', 'to'],
-  )
+  const saved = await findRows('CalendarPrice', (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)), [
+    'bookType',
+    'from',
+    'to',
+  ])
   const prices = makePrices(hotelId, rates, dayOf(now, DEFAULT_TIMEZONE), saved)
   return await insertNew('CalendarPrice', hotelId, prices)
 }

@@ -4,14 +4,7 @@ import { EXTRA_ORDER_STATUSES } from '#domain/schema/values.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { asMaster, findRows, loadRow, pointerTo } from '../rows.ts'
 import { dishIdOf } from './dishes/dish.ts'
-import {
-  FIRST_DUE,
-  LAST_DUE,
-  makeExtraOrders,
-  ORDER_COUNT,
-  ORDERED_SLUGS,
-  OUT_OF_MEAL,
-} from './extraOrders.ts'
+import { FIRST_DUE, LAST_DUE, makeExtraOrders, ORDER_COUNT, ORDERED_SLUGS, OUT_OF_MEAL } from './extraOrders.ts'
 import type { ExtraOrdersInput } from './extraOrders.ts'
 import { insertOrReset } from './insert.ts'
 
@@ -45,11 +38,7 @@ async function loadBar(hotelId: string, now: Instant): Promise<ExtraOrdersInput 
   if (!hotel?.enableOutOfMealOrders) return undefined
   const ordered = ORDERED_SLUGS.map((slug) => dishIdOf(hotelId, { slug }))
   const [dishes, books] = await Promise.all([
-    findRows(
-      'Dish',
-      (query) => query.containedIn('objectId', ordered).notEqualTo('deleted', true),
-      ['price'],
-    ),
+    findRows('Dish', (query) => query.containedIn('objectId', ordered).notEqualTo('deleted', true), ['price']),
     findRows(
       'Book',
       (query) =>
@@ -69,11 +58,12 @@ async function loadBar(hotelId: string, now: Instant): Promise<ExtraOrdersInput 
 
 /** What keeps an order that left a state from leaving it again. */
 async function forgetMoves(hotelId: string, orderIds: readonly string[]): Promise<void> {
-  const moves = orderIds.flatMap((id) =>
-    EXTRA_ORDER_STATUSES.map((status) => extraOrderMoveId(hotelId, id, status)),
-  )
+  const moves = orderIds.flatMap((id) => EXTRA_ORDER_STATUSES.map((status) => extraOrderMoveId(hotelId, id, status)))
   const made = await findRows('OrderRequest', (query) => query.containedIn('objectId', moves), ['hotel'])
-  await Parse.Object.destroyAll(made.map(({ id }) => pointerTo('OrderRequest', id)), asMaster)
+  await Parse.Object.destroyAll(
+    made.map(({ id }) => pointerTo('OrderRequest', id)),
+    asMaster,
+  )
 }
 
 /** A dozen around now, begun anew at every start; none where the hotel was told to take none. */
@@ -81,7 +71,10 @@ export async function seedExtraOrders(hotelId: string, now: Instant): Promise<vo
   const bar = await loadBar(hotelId, now)
   if (!bar) return
   const orders = makeExtraOrders(bar, now)
-  await forgetMoves(hotelId, orders.map(({ id }) => id))
+  await forgetMoves(
+    hotelId,
+    orders.map(({ id }) => id),
+  )
   await insertOrReset('ExtraMealOrder', hotelId, orders)
   noteChange(hotelId, 'extraOrders')
 }

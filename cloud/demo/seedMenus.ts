@@ -35,19 +35,12 @@ async function placeable(hotelId: string, { dishes }: Kitchen): Promise<Kitchen[
 }
 
 /** Only those that never existed: what was changed or deleted stays so. Returns how many. */
-export async function seedMenus(
-  hotelId: string,
-  kitchen: Kitchen,
-  now: Instant,
-): Promise<number> {
+export async function seedMenus(hotelId: string, kitchen: Kitchen, now: Instant): Promise<number> {
   const house = await loadHouse(hotelId)
   if (!house) return 0
   const labels = kitchen.ownLabels ? makeLabels(hotelId) : []
   const dishRows = kitchen.dishes.map((dish) => toDishRow(hotelId, dish))
-  const made = [
-    await insertNew('Label', hotelId, labels),
-    await insertNew('Dish', hotelId, dishRows),
-  ]
+  const made = [await insertNew('Label', hotelId, labels), await insertNew('Dish', hotelId, dishRows)]
   const days = menuDays(kitchen, dayOf(now, house.zone))
   const menus = makeMenus(house, await placeable(hotelId, kitchen), kitchen.rota, days)
   made.push(await insertNew('CalendarMeal', hotelId, menus))

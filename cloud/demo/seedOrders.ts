@@ -15,14 +15,7 @@ const PAST = 7
 /** Small, so that other requests are answered in between. */
 const BATCH = 40
 
-const HOTEL_FIELDS = [
-  'timezone',
-  'currency',
-  'config',
-  'maxDishes',
-  'infinityDishes',
-  'enableKitchenNotes',
-] as const
+const HOTEL_FIELDS = ['timezone', 'currency', 'config', 'maxDishes', 'infinityDishes', 'enableKitchenNotes'] as const
 
 async function loadHouse(hotelId: string, now: Instant): Promise<DiningHouse | undefined> {
   const hotel = await loadRow('Hotel', hotelId, HOTEL_FIELDS)
@@ -41,7 +34,12 @@ async function loadHouse(hotelId: string, now: Instant): Promise<DiningHouse | u
       ofHotel(query).greaterThanOrEqualTo('checkout', first).lessThanOrEqualTo('checkin', last),
     ),
   ])
-  const people = await loadPointingTo('BookPerson', 'book', 'Book', books.map(({ id }) => id))
+  const people = await loadPointingTo(
+    'BookPerson',
+    'book',
+    'Book',
+    books.map(({ id }) => id),
+  )
   return { hotel, meals, dishes, books, people }
 }
 
@@ -51,14 +49,22 @@ export async function seedOrders(hotelId: string, now: Instant): Promise<number>
   if (!house) return 0
   const orders = makeOrders(house, now)
   const linesOf = new Map(orders.map(({ order, lines }) => [order.id, lines]))
-  const fresh = await neverExisted('MealOrder', hotelId, orders.map(({ order }) => order))
+  const fresh = await neverExisted(
+    'MealOrder',
+    hotelId,
+    orders.map(({ order }) => order),
+  )
   const byMeal = groupedBy(fresh, ({ calendarMeal }) => calendarMeal ?? '')
   const latest = [...house.meals].sort((one, other) => (other.date ?? 0) - (one.date ?? 0))
   for (const { id } of latest) {
     const some = byMeal.get(id) ?? []
     // Its owner may delete the hotel meanwhile.
     if (!(await isThere(hotelId))) return 0
-    await insert('MealOrderDish', some.flatMap((order) => linesOf.get(order.id) ?? []), BATCH)
+    await insert(
+      'MealOrderDish',
+      some.flatMap((order) => linesOf.get(order.id) ?? []),
+      BATCH,
+    )
     await insert('MealOrder', some, BATCH)
     if (some.length > 0) noteChange(hotelId, 'orders')
   }

@@ -33,8 +33,7 @@ const boards: Readonly<Record<string, Board>> = {
 function parseStay(line: string): DemoStay {
   const [arrival, departure, adults, children, babies, meal, country, roomType] = line.split(',')
   const board = boards[meal ?? '']
-  if (!arrival || !departure || !country || !roomType || !board)
-    throw new Error(`Not a stay: ${line}`)
+  if (!arrival || !departure || !country || !roomType || !board) throw new Error(`Not a stay: ${line}`)
   return {
     arrival,
     departure,
@@ -62,14 +61,12 @@ export const shiftStays = (stays: readonly DemoStay[], days: number): DemoStay[]
     departure: addDays(stay.departure, days),
   }))
 
-const paxOf = ({ adults, children, babies }: DemoStay): number =>
-  Math.max(1, adults + children + babies)
+const paxOf = ({ adults, children, babies }: DemoStay): number => Math.max(1, adults + children + babies)
 
 const isDayUse = ({ arrival, departure }: DemoStay): boolean => departure <= arrival
 
 /** The first day on which the room is free: day use keeps it for that day. */
-const freeFrom = (stay: DemoStay): Day =>
-  isDayUse(stay) ? addDays(stay.arrival, 1) : stay.departure
+const freeFrom = (stay: DemoStay): Day => (isDayUse(stay) ? addDays(stay.arrival, 1) : stay.departure)
 
 const collide = (one: DemoStay, other: DemoStay): boolean =>
   one.arrival < freeFrom(other) && other.arrival < freeFrom(one)
@@ -114,9 +111,7 @@ export function seatStays<T extends { readonly seats: number }>(
 ): Map<DemoStay, T> {
   const dinesIn = ({ board }: DemoStay) => (board === 'BB' || board === 'NT' ? 1 : 0)
   const bySize = [...tables].sort((one, other) => one.seats - other.seats)
-  const queue = [...stays].sort(
-    (one, other) => dinesIn(one) - dinesIn(other) || byArrival(one, other),
-  )
+  const queue = [...stays].sort((one, other) => dinesIn(one) - dinesIn(other) || byArrival(one, other))
   return place(queue, (stay) => bySize.filter(({ seats }) => seats >= paxOf(stay)))
 }
 
@@ -133,14 +128,18 @@ interface Booking {
 const DAY_USE_ENDS = '18:00'
 const GUESTS_WITHOUT_NAME_YET = 0.15
 
-const instantIn = (hotel: Hotel, day: Day, time: ClockTime) =>
-  instantOf(day, time, timeZoneOf(hotel))
+const instantIn = (hotel: Hotel, day: Day, time: ClockTime) => instantOf(day, time, timeZoneOf(hotel))
 
 /** The holder comes first; some others have no name yet. `number` is unique in the hotel. */
 export function bookStay(
   { hotel, random, own }: Reception,
   stay: DemoStay,
-  { prefix, number, room, table }: {
+  {
+    prefix,
+    number,
+    room,
+    table,
+  }: {
     readonly prefix: string
     readonly number: number
     readonly room: Room | undefined
@@ -154,11 +153,7 @@ export function bookStay(
     pax: names.length,
     bookType: stay.board,
     checkin: instantIn(hotel, stay.arrival, hotel.defaultCheckInTime),
-    checkout: instantIn(
-      hotel,
-      stay.departure,
-      isDayUse(stay) ? DAY_USE_ENDS : hotel.defaultCheckOutTime,
-    ),
+    checkout: instantIn(hotel, stay.departure, isDayUse(stay) ? DAY_USE_ENDS : hotel.defaultCheckOutTime),
     refName: `${holder.name} ${holder.surname}`,
     refEmail: emailOf(holder, number),
     refLocale: languageOf(stay.country),
@@ -177,12 +172,7 @@ export function bookStay(
 }
 
 /** The booking of `count` waiters who eat in the hotel: no room, no table, not from the PMS. */
-export function bookStaff(
-  { hotel, random, own }: Reception,
-  count: number,
-  from: Day,
-  to: Day,
-): Booking {
+export function bookStaff({ hotel, random, own }: Reception, count: number, from: Day, to: Day): Booking {
   const book: Book = {
     ...own(),
     pax: count,

@@ -41,7 +41,11 @@ async function snapshotOfHotel(hotelId: string, dishIds: readonly string[], also
   const labelIds = [...new Set([...dishes.flatMap(({ labels = [] }) => labels), ...alsoLabels])]
   const [labels, images, predefined] = await Promise.all([
     loadByIds('Label', hotelId, labelIds),
-    loadByIds('DishImage', hotelId, dishes.flatMap(({ images: own = [] }) => own)),
+    loadByIds(
+      'DishImage',
+      hotelId,
+      dishes.flatMap(({ images: own = [] }) => own),
+    ),
     loadAll('Label', (query) => query.containedIn('objectId', labelIds).equalTo('predefined', true)),
   ])
   return snapshotOf({
@@ -58,7 +62,11 @@ const write = (method: 'PUT' | 'DELETE', templateId: string, fields: object): Pr
 
 export async function saveTemplate(call: Call): Promise<ResultOf<'save-template'>> {
   const hotelId = await hotelOfCaller(call, 'management')
-  const { templateId, name, isPublic, predefined, image, dishIds, labelIds } = checked(params, call.params, 'templateInvalid')
+  const { templateId, name, isPublic, predefined, image, dishIds, labelIds } = checked(
+    params,
+    call.params,
+    'templateInvalid',
+  )
   await checkAdmin(call)
   const known = await loadRow('Template', templateId, ['name'])
   const around = {

@@ -24,9 +24,7 @@ import type { StaffedBook } from './staffedBook.ts'
 const ofCode = z.object({ code: shortText })
 
 /** Idempotent; see `CloudFunctions`. The host limits how often codes are tried. */
-export async function joinBook(
-  request: Parse.Cloud.FunctionRequest,
-): Promise<ResultOf<'join-book'>> {
+export async function joinBook(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'join-book'>> {
   const user = request.user as Parse.User | undefined
   if (!user) refuse('notSignedIn')
   await refuseDevice(user)
@@ -111,7 +109,12 @@ export const makeBookCodes =
     const hotelId = await hotelOfCaller(request, 'bookings')
     const { bookIds } = checked(asked, request.params, 'refused')
     const books = await loadByIds('Book', hotelId, bookIds)
-    const people = await loadPointingTo('BookPerson', 'book', 'Book', books.map(({ id }) => id))
+    const people = await loadPointingTo(
+      'BookPerson',
+      'book',
+      'Book',
+      books.map(({ id }) => id),
+    )
     const refused: { id: string; refusal: Refusal }[] = []
     for (const book of books) {
       if (book.code !== undefined) continue

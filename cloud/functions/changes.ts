@@ -232,7 +232,9 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
 
 /** With another duty, or other areas of it, everything is read again. */
 const ofDuty = (source: HotelSource, asking: Asking): HotelSource =>
-  asking === 'member' || asking.duty === 'management' ? source : { ...source, basis: `${accessKey(asking)} ${source.basis}` }
+  asking === 'member' || asking.duty === 'management'
+    ? source
+    : { ...source, basis: `${accessKey(asking)} ${source.basis}` }
 
 const cards = async (hotelIds: readonly string[], { since }: Changes) => ({
   counts: await countAll(hotelIds),

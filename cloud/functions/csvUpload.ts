@@ -27,9 +27,7 @@ async function upload({ hotelId, books, run, invitations }: UploadRequest): Prom
   return { ...result, outcomes: outcomes.sort((one, other) => one.at - other.at) }
 }
 
-export async function csvUpload(
-  request: Parse.Cloud.FunctionRequest,
-): Promise<ResultOf<'csv-upload'>> {
+export async function csvUpload(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'csv-upload'>> {
   const asked = readUpload(request.params)
   await checkCaller(asked.hotelId, request, 'bookings')
   return oneAtATime(asked.hotelId, () => upload(asked))
@@ -80,9 +78,7 @@ async function undoNext(hotelId: string, runId: string): Promise<ResultOf<'undo-
 const undone = z.object({ runId: id })
 
 /** Undoes a part of the last import of a hotel; the import is undone when no part is left. */
-export async function undoCsvUpload(
-  request: Parse.Cloud.FunctionRequest,
-): Promise<ResultOf<'undo-csv-upload'>> {
+export async function undoCsvUpload(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'undo-csv-upload'>> {
   const hotelId = await hotelOfCaller(request, 'bookings')
   const { runId } = checked(undone, request.params, 'importUndone')
   return oneAtATime(hotelId, () => undoNext(hotelId, runId))

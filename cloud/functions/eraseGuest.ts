@@ -18,7 +18,15 @@ export async function eraseGuestOfBook(call: Parse.Cloud.FunctionRequest): Promi
   const { personId } = checked(params, call.params, 'gone')
   const now = Date.now()
   if (personId) {
-    const person = await loadRow('BookPerson', personId, ['book', 'name', 'surname', 'checkin', 'checkout', 'isHolder', 'erasedAt'])
+    const person = await loadRow('BookPerson', personId, [
+      'book',
+      'name',
+      'surname',
+      'checkin',
+      'checkout',
+      'isHolder',
+      'erasedAt',
+    ])
     if (person?.book !== book.id) return refuse('gone')
     refuseIf(canErasePerson(person, book, await zoneOf(book.hotel), now))
     await erasePersonRows(person, book, now)

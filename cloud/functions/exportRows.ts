@@ -28,7 +28,10 @@ function plain(className: ClassName, row: WireRow): ExportedRow {
 export async function exportRows(call: Parse.Cloud.FunctionRequest): Promise<ResultOf<'export-rows'>> {
   const hotelId = await hotelOfManager(call)
   const { className, after } = checked(asked, call.params, 'refused')
-  const query = new Parse.Query(className).ascending('objectId').limit(PAGE).select(...exportedFields(className))
+  const query = new Parse.Query(className)
+    .ascending('objectId')
+    .limit(PAGE)
+    .select(...exportedFields(className))
   if (className === 'Hotel') query.equalTo('objectId', hotelId)
   else query.equalTo('hotel', pointerTo('Hotel', hotelId))
   if (after) query.greaterThan('objectId', after)

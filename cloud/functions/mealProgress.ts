@@ -11,8 +11,7 @@ import { loadCompleted, loadHouse, MEAL_FIELDS } from '../staysAtMeals.ts'
 async function progressIn(hotelId: string, mealIds: readonly string[]) {
   const meals = await loadFields(
     'CalendarMeal',
-    (query) =>
-      query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn('objectId', [...mealIds]),
+    (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn('objectId', [...mealIds]),
     MEAL_FIELDS,
   )
   const [house, completed] = await Promise.all([loadHouse(hotelId, meals), loadCompleted(meals)])
@@ -26,9 +25,7 @@ async function progressIn(hotelId: string, mealIds: readonly string[]) {
 
 const params = z.object({ mealIds: listOf(id, PROGRESS_MEALS) })
 
-export async function mealProgress(
-  request: Parse.Cloud.FunctionRequest,
-): Promise<ResultOf<'meal-progress'>> {
+export async function mealProgress(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'meal-progress'>> {
   const hotelId = await hotelOfCaller(request, 'progress')
   const { mealIds } = checked(params, request.params, 'refused')
   return { progress: mealIds.length === 0 ? {} : await progressIn(hotelId, mealIds) }

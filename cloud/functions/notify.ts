@@ -107,7 +107,18 @@ export async function remindMissing(call: Call): Promise<ResultOf<'remind-missin
   return { included, byApp: byApp.length, byMail: byMail.length, unreachable }
 }
 
-const LOGGED = ['kind', 'by', 'text', 'askedAt', 'included', 'unreachable', 'delivered', 'deliveredByApp', 'failed', 'endedAt'] as const
+const LOGGED = [
+  'kind',
+  'by',
+  'text',
+  'askedAt',
+  'included',
+  'unreachable',
+  'delivered',
+  'deliveredByApp',
+  'failed',
+  'endedAt',
+] as const
 const SHOWN = 20
 
 export async function notifications(call: Call): Promise<ResultOf<'notifications'>> {
@@ -115,7 +126,10 @@ export async function notifications(call: Call): Promise<ResultOf<'notifications
   const all = () => new Parse.Query('Notification').equalTo('hotel', pointerTo('Hotel', hotelId))
   const rows = await findRows(
     'Notification',
-    () => Parse.Query.or(all().doesNotExist('kind'), all().containedIn('kind', ['message', 'reminder'])).descending('askedAt').limit(SHOWN),
+    () =>
+      Parse.Query.or(all().doesNotExist('kind'), all().containedIn('kind', ['message', 'reminder']))
+        .descending('askedAt')
+        .limit(SHOWN),
     LOGGED,
   )
   return { sent: rows }

@@ -27,9 +27,7 @@ export const orderFunction =
 
 const asked = z.object({ mealIds: listOf(id, ORDERED_MEALS) })
 
-export async function orderedDishes(
-  request: Parse.Cloud.FunctionRequest,
-): Promise<ResultOf<'ordered-dishes'>> {
+export async function orderedDishes(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'ordered-dishes'>> {
   const hotelId = await hotelOfCaller(request, 'menus')
   const { mealIds } = checked(asked, request.params, 'refused')
   const ordered: Record<string, OrderedOfMeal> = {}

@@ -29,7 +29,13 @@ async function mailLink(typed: string, settings: CloudSettings): Promise<void> {
   const names = accountNames(typed)
   const found = await findRows('_User', (query) => query.containedIn('username', [...names]), ['username', 'name'])
   const user = found.find(({ username }) => username === names[0]) ?? found[0]
-  if (!user?.username || isReservedEmail(user.username) || !(await takeAttempt(user.id, MAILS)) || !(await takeMailOfServer())) return
+  if (
+    !user?.username ||
+    isReservedEmail(user.username) ||
+    !(await takeAttempt(user.id, MAILS)) ||
+    !(await takeMailOfServer())
+  )
+    return
   const token = randomString(TOKEN_LENGTH)
   await createOnce('PasswordReset', idOf(token), { userId: user.id, validUntil: dateOf(Date.now() + HOUR) })
   // Behind the hash sign it is in no log of a server. Never of a request's host: that is who asks.
@@ -63,7 +69,10 @@ export async function voidResetLinks(userId: string): Promise<void> {
     (query) => query.equalTo('userId', userId).doesNotExist('usedAt').ascending('objectId'),
     ['userId'],
   )
-  await removeRows('PasswordReset', links.map(({ id }) => id))
+  await removeRows(
+    'PasswordReset',
+    links.map(({ id }) => id),
+  )
 }
 
 /** A link works once, for an hour; with the new password all sessions and open links of the account end. */

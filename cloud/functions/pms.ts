@@ -87,7 +87,10 @@ async function asking<T>(hotelId: string, ask: () => Promise<T>): Promise<T | { 
   }
 }
 
-async function firstPage({ adapter, context: unbounded }: PmsHotel, keep?: (raws: readonly unknown[]) => Promise<void>) {
+async function firstPage(
+  { adapter, context: unbounded }: PmsHotel,
+  keep?: (raws: readonly unknown[]) => Promise<void>,
+) {
   const { request } = boundedVisit(unbounded.request, Date.now() + LONGEST_SYNC_MS)
   const context = { ...unbounded, request }
   const token = await adapter.authenticate(context)

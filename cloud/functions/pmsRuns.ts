@@ -42,7 +42,15 @@ export async function pmsRun(call: Call): Promise<ResultOf<'pms-run'>> {
       shown.push(...books.slice(0, PMS_RUN_MOST - shown.length))
       all += books.length
     }
-  const there = new Map((await loadByIds('Book', hotelId, shown.map(({ bookId }) => bookId))).map((book) => [book.id, book]))
+  const there = new Map(
+    (
+      await loadByIds(
+        'Book',
+        hotelId,
+        shown.map(({ bookId }) => bookId),
+      )
+    ).map((book) => [book.id, book]),
+  )
   return { books: shown.map((one) => runBook(one, there.get(one.bookId))), left: all - shown.length }
 }
 

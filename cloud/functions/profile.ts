@@ -18,9 +18,7 @@ import { voidResetLinks } from './passwordReset.ts'
 const address = z.object({ email: typedText })
 
 /** Called before sign-in, so it answers yes or no and is rate-limited by the host. */
-export async function verifyUserExists(
-  request: Parse.Cloud.FunctionRequest,
-): Promise<ResultOf<'verify-user-exists'>> {
+export async function verifyUserExists(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'verify-user-exists'>> {
   const { data } = address.safeParse(request.params)
   if (!data) return { exists: false }
   const account = new Parse.Query(Parse.User).containedIn('username', [...accountNames(data.email)])
@@ -43,7 +41,10 @@ export async function changeAccount(call: Parse.Cloud.FunctionRequest): Promise<
   if (address !== undefined && !isPlausibleEmail(address)) return refuse('refused')
   if (newPassword != null && !isPasswordLongEnough(newPassword)) return refuse('passwordTooShort')
   await checkPassword(user, password)
-  const changes = { ...(address !== undefined && { email: address }), ...(newPassword != null && { password: newPassword }) }
+  const changes = {
+    ...(address !== undefined && { email: address }),
+    ...(newPassword != null && { password: newPassword }),
+  }
   try {
     await Parse.User.createWithoutData(user.id).save(changes, asMaster)
   } catch (error) {
@@ -107,7 +108,9 @@ async function removeAccount(user: Parse.User): Promise<string[]> {
   await endSessionsOf(user)
   await removeRows('_User', [user.id])
   // A hotel that was made meanwhile; one that is made from now on finds its owner gone (`openHotel`).
-  await destroyAll((await new Parse.Query('Hotel').equalTo('owner', user).select('owner').find(asMaster)) as Parse.Object[])
+  await destroyAll(
+    (await new Parse.Query('Hotel').equalTo('owner', user).select('owner').find(asMaster)) as Parse.Object[],
+  )
   return [...accesses.keys()]
 }
 

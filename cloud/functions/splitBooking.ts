@@ -37,7 +37,10 @@ interface Facts extends SplitFacts {
 async function load(bookId: string): Promise<Facts> {
   const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', bookId))
   // Before the orders: a change in between takes this number, and all of this is refused.
-  const requests = await loadFields('OrderRequest', (query) => ofBook(query).notEqualTo('isOfPortions', true), ['calendarMeal', 'number'])
+  const requests = await loadFields('OrderRequest', (query) => ofBook(query).notEqualTo('isOfPortions', true), [
+    'calendarMeal',
+    'number',
+  ])
   const [book, people, orders, lines, needs, checks, seatings, extraOrders] = await Promise.all([
     loadRow('Book', bookId, fieldsOf('Book')),
     loadAll('BookPerson', ofBook),
@@ -49,16 +52,23 @@ async function load(bookId: string): Promise<Facts> {
     loadFields('ExtraMealOrder', ofBook, ['hotel']),
   ])
   if (!book) return refuse('gone')
-  const inOrder = [...people].sort((one, other) => (one.createdAt ?? 0) - (other.createdAt ?? 0) || (one.id < other.id ? -1 : 1))
+  const inOrder = [...people].sort(
+    (one, other) => (one.createdAt ?? 0) - (other.createdAt ?? 0) || (one.id < other.id ? -1 : 1),
+  )
   return { book, people: inOrder, orders, lines, needs, checks, seatings, requests, extraOrders }
 }
 
 /** The next number of each meal whose orders move: of a change at the same moment and this only one has it. */
 function numbersOf({ book, requests, orders }: Facts, plan: SplitPlan): RowWrite[] {
   const moved = new Set(plan.orders.map(({ from }) => from))
-  const meals = new Set(orders.flatMap(({ id: orderId, calendarMeal }) => (calendarMeal !== undefined && moved.has(orderId) ? calendarMeal : [])))
+  const meals = new Set(
+    orders.flatMap(({ id: orderId, calendarMeal }) =>
+      calendarMeal !== undefined && moved.has(orderId) ? calendarMeal : [],
+    ),
+  )
   return [...meals].map((calendarMeal) => {
-    const number = 1 + Math.max(0, ...requests.flatMap((request) => (request.calendarMeal === calendarMeal ? request.number : [])))
+    const number =
+      1 + Math.max(0, ...requests.flatMap((request) => (request.calendarMeal === calendarMeal ? request.number : [])))
     return {
       className: 'OrderRequest',
       id: orderRequestIdOf(book.hotel, calendarMeal, book.id, number),
@@ -68,7 +78,12 @@ function numbersOf({ book, requests, orders }: Facts, plan: SplitPlan): RowWrite
   })
 }
 
-function moves(className: RowWrite['className'], copies: readonly { readonly from?: string; readonly row: { readonly id: string } }[], bookId: string, changedBy: string | undefined): RowWrite[] {
+function moves(
+  className: RowWrite['className'],
+  copies: readonly { readonly from?: string; readonly row: { readonly id: string } }[],
+  bookId: string,
+  changedBy: string | undefined,
+): RowWrite[] {
   return copies.flatMap(({ from, row: { id: newId, ...fields } }): RowWrite[] => [
     { className, id: newId, kind: 'create', fields: { ...fields, changedBy } },
     ...(from === undefined ? [] : [{ className, id: from, kind: 'delete', bookId } as const]),
@@ -78,7 +93,8 @@ function moves(className: RowWrite['className'], copies: readonly { readonly fro
 function writesOf(facts: Facts, plan: SplitPlan, withExtraOrders: boolean, changedBy: string | undefined): RowWrite[] {
   const { book, extraOrders } = facts
   const { id: newId, ...fields } = plan.book
-  const move = (className: RowWrite['className'], copies: Parameters<typeof moves>[1]) => moves(className, copies, book.id, changedBy)
+  const move = (className: RowWrite['className'], copies: Parameters<typeof moves>[1]) =>
+    moves(className, copies, book.id, changedBy)
   return [
     { className: 'Book', id: newId, kind: 'create', fields: { ...fields, changedBy } },
     ...numbersOf(facts, plan),
@@ -88,8 +104,15 @@ function writesOf(facts: Facts, plan: SplitPlan, withExtraOrders: boolean, chang
     ...move('DietaryNeeds', plan.needs),
     ...move('AllergyCheck', plan.checks),
     ...move('MealSeating', plan.seatings),
-    ...(withExtraOrders ? extraOrders : []).map((order): RowWrite => ({ className: 'ExtraMealOrder', id: order.id, kind: 'update', fields: { book: newId, changedBy } })),
-    ...(plan.holder === undefined ? [] : [{ className: 'BookPerson', id: plan.holder, kind: 'update', fields: { isHolder: true, changedBy } } as const]),
+    ...(withExtraOrders ? extraOrders : []).map((order): RowWrite => ({
+      className: 'ExtraMealOrder',
+      id: order.id,
+      kind: 'update',
+      fields: { book: newId, changedBy },
+    })),
+    ...(plan.holder === undefined
+      ? []
+      : [{ className: 'BookPerson', id: plan.holder, kind: 'update', fields: { isHolder: true, changedBy } } as const]),
     { className: 'Book', id: book.id, kind: 'update', fields: { pax: plan.pax, changedBy } },
   ]
 }

@@ -20,8 +20,7 @@ import { staffedBook } from './staffedBook.ts'
 const TRIES = 100
 const LONGEST_PAUSE_MS = 50
 
-const ofBook = (book: Parse.Object) => (query: Query) =>
-  query.equalTo('book', book).ascending('createdAt', 'objectId')
+const ofBook = (book: Parse.Object) => (query: Query) => query.equalTo('book', book).ascending('createdAt', 'objectId')
 
 const params = z.object({ count: z.custom<number>(isPax) })
 
@@ -68,8 +67,10 @@ function writesOf(
   { orders, needs, checks }: OfPersons,
 ): RowWrite[] {
   const gone = new Set(remove.map(({ id }) => id))
-  const removals = (className: 'DietaryNeeds' | 'AllergyCheck', rows: readonly { readonly id: string; readonly person: string }[]): RowWrite[] =>
-    rows.flatMap(({ id, person }) => (gone.has(person) ? { className, id, kind: 'delete', bookId } : []))
+  const removals = (
+    className: 'DietaryNeeds' | 'AllergyCheck',
+    rows: readonly { readonly id: string; readonly person: string }[],
+  ): RowWrite[] => rows.flatMap(({ id, person }) => (gone.has(person) ? { className, id, kind: 'delete', bookId } : []))
   return [
     ...create.map(({ id, ...fields }) => ({ className: 'BookPerson', id, kind: 'create', fields }) as const),
     ...change.map(({ id, fields }) => ({ className: 'BookPerson', id, kind: 'update', fields }) as const),
@@ -100,9 +101,7 @@ async function reconcile(asked: Parse.Object): Promise<Facts> {
 }
 
 /** See `CloudFunctions` and docs/domain.md, Persons. Ids of booking and number add nobody twice; the next call completes an interrupted one. */
-export async function syncPeople(
-  request: Parse.Cloud.FunctionRequest,
-): Promise<ResultOf<'sync-people'>> {
+export async function syncPeople(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'sync-people'>> {
   const asked = await staffedBook(request)
   const { count } = checked(params, request.params, 'paxInvalid')
   // With the master key, as all that follows: the caller was checked.

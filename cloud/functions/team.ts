@@ -61,7 +61,12 @@ const MANAGEMENT: Access = { duty: 'management' }
 async function membersOf(hotelId: string): Promise<TeamMember[]> {
   const [team, ownerId] = await Promise.all([teamOf(hotelId), ownerOf(hotelId)])
   const ids = [...new Set([...team.keys(), ...(ownerId === undefined ? [] : [ownerId])])]
-  const users = await findRows('_User', (query) => query.containedIn('objectId', ids), ['username', 'name', 'surname', 'image'])
+  const users = await findRows('_User', (query) => query.containedIn('objectId', ids), [
+    'username',
+    'name',
+    'surname',
+    'image',
+  ])
   return users
     .map(({ id: userId, username = '', name, surname, image }) => ({
       userId,
@@ -105,7 +110,10 @@ export async function listTeam(call: Call): Promise<ResultOf<'team'>> {
 
 const invited = z.object({
   duty: z.enum(DUTIES),
-  email: shortText.transform(normalEmail).refine((email) => isPlausibleEmail(email) && !isReservedEmail(email)).nullish(),
+  email: shortText
+    .transform(normalEmail)
+    .refine((email) => isPlausibleEmail(email) && !isReservedEmail(email))
+    .nullish(),
 })
 
 export const inviteToTeam =

@@ -101,7 +101,12 @@ async function sessionOf(user: Parse.User, until: number): Promise<string> {
   return sessionToken
 }
 
-const withCode = z.object({ code: z.string().transform((typed) => readBookCode(typed) ?? '').refine(Boolean) })
+const withCode = z.object({
+  code: z
+    .string()
+    .transform((typed) => readBookCode(typed) ?? '')
+    .refine(Boolean),
+})
 
 export async function connectTeamDevice(call: Call): Promise<ResultOf<'connect-team-device'>> {
   const { code } = checked(withCode, call.params, 'deviceCodeVoid')

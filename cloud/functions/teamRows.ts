@@ -50,7 +50,11 @@ function targetOf({ method: asked, path }: BatchRequest): Target {
   const { data: name, success } = className.safeParse(found?.[1])
   if (!success || (asked === 'POST') !== (found?.[2] === undefined)) return refuse('refused')
   const mount = new URL(Parse.serverURL ?? '').pathname.replace(/\/$/, '')
-  return { className: name, writing: WRITINGS[asked], path: `${mount}/classes/${found?.slice(1).filter(Boolean).join('/')}` }
+  return {
+    className: name,
+    writing: WRITINGS[asked],
+    path: `${mount}/classes/${found?.slice(1).filter(Boolean).join('/')}`,
+  }
 }
 
 function refuseUnjudged({ className: name, writing }: Target): void {
@@ -120,7 +124,11 @@ export async function teamRows(call: Call): Promise<ResultOf<'team-rows'>> {
       if (one.is === 'in') query.containedIn('objectId', one.value)
       else query.equalTo('objectId', one.value)
     } else if (!field || field.secret || !rowFor(access, name, { [one.field]: true })?.[one.field]) refuse('refused')
-    else if (one.is === 'in') query.containedIn(one.field, one.value.map((each) => encodeValue(field, each)))
+    else if (one.is === 'in')
+      query.containedIn(
+        one.field,
+        one.value.map((each) => encodeValue(field, each)),
+      )
     else if (one.is === 'equal') query.equalTo(one.field, encodeValue(field, one.value))
     else query.greaterThanOrEqualTo(one.field, encodeValue(field, one.value))
   }

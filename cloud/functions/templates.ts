@@ -34,7 +34,10 @@ type Listed = Pick<Template, 'id' | (typeof LISTED)[number]>
 const isSeen = ({ id: own, isPublic }: Listed, { added, seesAll }: Viewer): boolean =>
   seesAll || isPublic || added.includes(own)
 
-export const offered = (template: Listed & Pick<Partial<Template>, 'dishes'>, { added }: Pick<Viewer, 'added'>): OfferedTemplate => ({
+export const offered = (
+  template: Listed & Pick<Partial<Template>, 'dishes'>,
+  { added }: Pick<Viewer, 'added'>,
+): OfferedTemplate => ({
   id: template.id,
   name: template.name ?? {},
   image: template.image,

@@ -27,10 +27,8 @@ export function noteMaker({ object, original, user, master }: SaveRequest): void
 export function completeBook({ object, original, master }: SaveRequest): void {
   if (!original) return
   const [was, is] = [original, object].map((row) => row.get('refEmail') as string | undefined)
-  if (mustInviteAgain({ refEmail: was, sent: object.get('sent') === true }, is))
-    object.set('sent', false)
-  const isAskedAgain =
-    was !== is || (!master && ['sent', 'inviteProblem'].some((field) => object.dirty(field)))
+  if (mustInviteAgain({ refEmail: was, sent: object.get('sent') === true }, is)) object.set('sent', false)
+  const isAskedAgain = was !== is || (!master && ['sent', 'inviteProblem'].some((field) => object.dirty(field)))
   // An import that brings another address may say that no invitation leaves for it.
   for (const field of INVITE_TRY)
     if (isAskedAgain && object.has(field) && !(master && object.dirty(field))) object.unset(field)
@@ -82,8 +80,7 @@ async function checkTableFree(request: SaveRequest): Promise<void> {
   const tables = [table, ...(original ? await joinedTablesOfStay(hotelId, object.id, table) : [])]
   const others = (await staysAtTables(hotelId, tables, stay)).filter(({ id }) => id !== object.id)
   const isThere = (other: StayAtTable) => collide(stay, other) && meetsAt(idOf(object, 'turn'), other)
-  if (others.some((other) => isThere(other) && !(before && collide(before, other))))
-    refuse('tableTaken')
+  if (others.some((other) => isThere(other) && !(before && collide(before, other)))) refuse('tableTaken')
 }
 
 /** Who was there already stays: only what this save adds is refused. */
@@ -106,9 +103,5 @@ async function checkPlacesInService(request: SaveRequest): Promise<void> {
 }
 
 export async function checkBookInHotel(request: SaveRequest): Promise<void> {
-  await Promise.all([
-    nameThePlaces(request),
-    checkTableFree(request),
-    checkPlacesInService(request),
-  ])
+  await Promise.all([nameThePlaces(request), checkTableFree(request), checkPlacesInService(request)])
 }

@@ -35,7 +35,11 @@ export async function settleHolder(request: Parameters<AfterHandler>[0]): Promis
   const { object, original } = request
   if (object.get('isHolder') !== true || original?.get('isHolder') === true || isInTransaction(request)) return
   const ofBook = (query: Query) =>
-    query.equalTo('book', object.get('book')).equalTo('isHolder', true).ascending('createdAt', 'objectId').limit(MAX_PAX)
+    query
+      .equalTo('book', object.get('book'))
+      .equalTo('isHolder', true)
+      .ascending('createdAt', 'objectId')
+      .limit(MAX_PAX)
   const [, ...others] = await findRows('BookPerson', ofBook, ['isHolder'])
   for (const { id } of others) await pointerTo('BookPerson', id).save({ isHolder: false }, asMaster)
 }

@@ -28,7 +28,10 @@ const others = new Memory<boolean>(10_000, 'otherMeals')
 
 async function hasOthers(hotel: Parse.Object): Promise<boolean> {
   const ofHotel = (query: Query) =>
-    query.equalTo('hotel', hotel).matches('objectId', /^[^_]*$/).limit(1)
+    query
+      .equalTo('hotel', hotel)
+      .matches('objectId', /^[^_]*$/)
+      .limit(1)
   return (await findRows('CalendarMeal', ofHotel, ['mealIndex'])).length > 0
 }
 

@@ -61,22 +61,23 @@ async function checkDuty(
 /** Of its guests' orders, also of those that were delivered, Direzione decides. */
 async function refuseOrderedFor(book: Parse.Object): Promise<void> {
   const [dishes, extras] = await Promise.all([
-    new Parse.Query('MealOrderDish').equalTo('book', book).greaterThan('quantity', 0).select('objectId').first(asMaster),
-    new Parse.Query('ExtraMealOrder').equalTo('book', book).notContainedIn('status', ['cancelled', 'rejected']).select('objectId').first(asMaster),
+    new Parse.Query('MealOrderDish')
+      .equalTo('book', book)
+      .greaterThan('quantity', 0)
+      .select('objectId')
+      .first(asMaster),
+    new Parse.Query('ExtraMealOrder')
+      .equalTo('book', book)
+      .notContainedIn('status', ['cancelled', 'rejected'])
+      .select('objectId')
+      .first(asMaster),
   ])
   if (dishes || extras) refuse('bookOrdered')
 }
 
 /** Orders of it would be on no screen, and not be cooked; a dish is marked `deleted` instead. */
-async function refuseOrdered(
-  field: 'calendarMeal' | 'dish',
-  object: Parse.Object,
-  refusal: Refusal,
-): Promise<void> {
-  const ordered = new Parse.Query('MealOrderDish')
-    .equalTo(field, object)
-    .greaterThan('quantity', 0)
-    .select('objectId')
+async function refuseOrdered(field: 'calendarMeal' | 'dish', object: Parse.Object, refusal: Refusal): Promise<void> {
+  const ordered = new Parse.Query('MealOrderDish').equalTo(field, object).greaterThan('quantity', 0).select('objectId')
   if (await ordered.first(asMaster)) refuse(refusal)
 }
 

@@ -104,21 +104,24 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
 }
 
 /** Makes its roles. Returns the answer where Parse would answer the moved credentials (some hosts). */
-export const openHotel = (settings: CloudSettings) => async (request: SaveRequest): Promise<object | undefined> => {
-  const { object, original, context, user, master } = request
-  forgetHotel(object.id)
-  // The account was deleted while it made the hotel.
-  if (!original && user && !(await loadRow('_User', user.id, []))) {
-    await destroyAll([object])
-    return undefined
+export const openHotel =
+  (settings: CloudSettings) =>
+  async (request: SaveRequest): Promise<object | undefined> => {
+    const { object, original, context, user, master } = request
+    forgetHotel(object.id)
+    // The account was deleted while it made the hotel.
+    if (!original && user && !(await loadRow('_User', user.id, []))) {
+      await destroyAll([object])
+      return undefined
+    }
+    // Also after a process that was stopped in between.
+    if (original && (context[NEW_ZONE] === true || object.has('timesIn'))) await moveTimes(object.id)
+    if (original && context[NEW_ACCESS] === true) await wakeSync(object.id)
+    const owner = object.get('owner') as Parse.User | undefined
+    if (owner && owner.id !== (original && idOf(original, 'owner'))) await ensureHotelRoles(object.id, owner)
+    if (!original && user && !master && isMailConfigured())
+      void mailConfirmation(user.id, user.id, settings).catch(logError)
+    if (!object.has('pmsCredentials') && !object.has('timesIn')) return undefined
+    const { pmsCredentials: _, timesIn: __, ...told } = object.toJSON()
+    return told
   }
-  // Also after a process that was stopped in between.
-  if (original && (context[NEW_ZONE] === true || object.has('timesIn'))) await moveTimes(object.id)
-  if (original && context[NEW_ACCESS] === true) await wakeSync(object.id)
-  const owner = object.get('owner') as Parse.User | undefined
-  if (owner && owner.id !== (original && idOf(original, 'owner'))) await ensureHotelRoles(object.id, owner)
-  if (!original && user && !master && isMailConfigured()) void mailConfirmation(user.id, user.id, settings).catch(logError)
-  if (!object.has('pmsCredentials') && !object.has('timesIn')) return undefined
-  const { pmsCredentials: _, timesIn: __, ...told } = object.toJSON()
-  return told
-}

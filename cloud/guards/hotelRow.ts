@@ -14,7 +14,16 @@ import { checkMealInCalendar } from './calendarMeal.ts'
 import { checkAllergyCheck, checkDietaryNeeds } from './dietary.ts'
 import { checkNotOffered } from './label.ts'
 import { checkMealSeating } from './mealSeating.ts'
-import { changedFieldNames, changesAny, checkDuty, idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
+import {
+  changedFieldNames,
+  changesAny,
+  checkDuty,
+  idOf,
+  keepAcl,
+  keepId,
+  noteWriter,
+  refuseServerFields,
+} from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
 
@@ -32,18 +41,13 @@ async function checkPricePeriod(request: SaveRequest): Promise<void> {
   if ((await overlapping.count(asMaster)) > 0) refuse('pricesOverlap')
 }
 
-async function refuseForeign(
-  request: SaveRequest,
-  field: string,
-  target: ClassName,
-): Promise<void> {
+async function refuseForeign(request: SaveRequest, field: string, target: ClassName): Promise<void> {
   const id = idOf(request.object, field)
   if (!id) return
   const { fields } = declarationOf(target)
   const row = await loadObject(target, id, 'hotel' in fields ? ['hotel'] : [])
   if (!row) refuse('missingReference')
-  if ('hotel' in fields && idOf(row, 'hotel') !== idOf(request.object, 'hotel'))
-    refuse('missingReference')
+  if ('hotel' in fields && idOf(row, 'hotel') !== idOf(request.object, 'hotel')) refuse('missingReference')
 }
 
 async function checkReferences(className: ClassName, request: SaveRequest): Promise<void> {
@@ -51,8 +55,7 @@ async function checkReferences(className: ClassName, request: SaveRequest): Prom
   await Promise.all(
     changedFieldNames(request).map(async (name) => {
       const target = fields[name]?.target
-      if (target && target !== 'Hotel' && target !== '_User')
-        await refuseForeign(request, name, target as ClassName)
+      if (target && target !== 'Hotel' && target !== '_User') await refuseForeign(request, name, target as ClassName)
     }),
   )
 }

@@ -7,7 +7,16 @@ import { MAX_LIMITED_PORTIONS } from '#domain/rules/menu/limitedPortions.ts'
 import { MAX_EARLIER_ROOMS } from '#domain/rules/bookings/roomChange.ts'
 import { MAX_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { BOARDS, CSV_DATE_ORDERS, CSV_LAYOUTS, CSV_STATES, GUEST_LANGUAGES, MEAL_INDEXES, OPEN_PMS_SETTINGS, ORDERING_WAYS } from '#domain/schema/values.ts'
+import {
+  BOARDS,
+  CSV_DATE_ORDERS,
+  CSV_LAYOUTS,
+  CSV_STATES,
+  GUEST_LANGUAGES,
+  MEAL_INDEXES,
+  OPEN_PMS_SETTINGS,
+  ORDERING_WAYS,
+} from '#domain/schema/values.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -43,7 +52,10 @@ export const jsonColumns: Columns = {
       colour: z.string().optional(),
       welcome: texts(WELCOME_LENGTH).optional(),
       houseRules: texts(HOUSE_RULES_LENGTH).optional(),
-      languages: z.array(z.enum(menuLanguages.map(({ code }) => code))).max(menuLanguages.length).optional(),
+      languages: z
+        .array(z.enum(menuLanguages.map(({ code }) => code)))
+        .max(menuLanguages.length)
+        .optional(),
       showsIncludedPrices: z.boolean().optional(),
       hidesAllergens: z.boolean().optional(),
       orderingWay: z.enum(ORDERING_WAYS).optional(),
@@ -123,7 +135,11 @@ export const jsonColumns: Columns = {
   },
   MealSeating: { tables: strings.max(MAX_JOINED_TABLES) },
   // The guard of a meal looks at each dish that is added.
-  CalendarMeal: { dishes: z.array(z.unknown()), soldOut: strings, portions: z.record(z.string(), z.int().min(0).max(MAX_LIMITED_PORTIONS)) },
+  CalendarMeal: {
+    dishes: z.array(z.unknown()),
+    soldOut: strings,
+    portions: z.record(z.string(), z.int().min(0).max(MAX_LIMITED_PORTIONS)),
+  },
   Turn: { times: byMeal(z.object({ from: z.string(), to: z.string() })) },
 }
 

@@ -40,7 +40,8 @@ async function checkTablesFree(
   const others = (await staysAtTables(hotelId, tables, stay)).filter(({ id }) => id !== book.id)
   if (others.length === 0) return
   const isElsewhere = at ? await seatedElsewhere(hotelId, at) : () => false
-  if (others.some((other) => collide(stay, other) && meetsAt(book.turn, other) && !isElsewhere(other.id, other.table))) refuse('tableTaken')
+  if (others.some((other) => collide(stay, other) && meetsAt(book.turn, other) && !isElsewhere(other.id, other.table)))
+    refuse('tableTaken')
 }
 
 export async function checkMealSeating({ object }: SaveRequest): Promise<void> {
@@ -79,7 +80,13 @@ export async function checkTablesOf(hotelId: string, bookId: string, seating: Se
 
 /** Tables joined to a booking's own for its stay, unless they are shared on purpose. */
 export async function joinedTablesOfStay(hotelId: string, bookId: string, table: string): Promise<readonly string[]> {
-  const row = await loadRow('MealSeating', mealSeatingId(hotelId, bookId, undefined), ['tables', 'day', 'mealIndex', 'start', 'sharesTables'])
+  const row = await loadRow('MealSeating', mealSeatingId(hotelId, bookId, undefined), [
+    'tables',
+    'day',
+    'mealIndex',
+    'start',
+    'sharesTables',
+  ])
   if (!row || row.sharesTables) return []
   return tablesOfStay({ table }, [row]).slice(1)
 }
@@ -89,7 +96,11 @@ export async function forgetTable(table: Parse.Object): Promise<void> {
   if (hotel === undefined) return
   const seated: Narrow = (query) => query.equalTo('hotel', pointerTo('Hotel', hotel)).containedIn('tables', [table.id])
   for await (const rows of pagesOf('MealSeating', seated, ['tables'])) {
-    for (const row of rows) row.set('tables', tablesIn(row).filter((id) => id !== table.id))
+    for (const row of rows)
+      row.set(
+        'tables',
+        tablesIn(row).filter((id) => id !== table.id),
+      )
     await Parse.Object.saveAll(rows, asMaster)
     noteChange(hotel, 'stays')
   }
@@ -98,6 +109,11 @@ export async function forgetTable(table: Parse.Object): Promise<void> {
 /** Of bookings that are deleted without their guard. */
 export async function deleteSeatingsOf(bookIds: readonly string[]): Promise<void> {
   if (bookIds.length === 0) return
-  const ofThese: Narrow = (query) => query.containedIn('book', bookIds.map((id) => pointerTo('Book', id)))
-  for await (const rows of pagesOf('MealSeating', ofThese, ['hotel', 'book'])) await Parse.Object.destroyAll(rows, asMaster)
+  const ofThese: Narrow = (query) =>
+    query.containedIn(
+      'book',
+      bookIds.map((id) => pointerTo('Book', id)),
+    )
+  for await (const rows of pagesOf('MealSeating', ofThese, ['hotel', 'book']))
+    await Parse.Object.destroyAll(rows, asMaster)
 }

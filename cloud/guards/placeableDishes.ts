@@ -9,24 +9,20 @@ const verdicts = new Memory<Verdict>(20_000, 'placeableDishes')
 
 const keyOf = (hotelId: string, dishId: string) => `${hotelId} ${dishId}`
 
-export const forgetDish = (hotelId: string, dishId: string): void =>
-  verdicts.forget(keyOf(hotelId, dishId))
+export const forgetDish = (hotelId: string, dishId: string): void => verdicts.forget(keyOf(hotelId, dishId))
 
-async function loadVerdicts(
-  hotel: Parse.Object,
-  dishIds: readonly string[],
-): Promise<ReadonlyMap<string, Verdict>> {
+async function loadVerdicts(hotel: Parse.Object, dishIds: readonly string[]): Promise<ReadonlyMap<string, Verdict>> {
   const among = (query: Query) =>
-    query.equalTo('hotel', hotel).containedIn('objectId', [...dishIds]).limit(dishIds.length)
+    query
+      .equalTo('hotel', hotel)
+      .containedIn('objectId', [...dishIds])
+      .limit(dishIds.length)
   const dishes = await findRows('Dish', among, ['type', 'name', 'courseIndex', 'deleted'])
   return new Map(dishes.map((dish) => [dish.id, canPlaceDish(dish)]))
 }
 
 /** Returns the first refusal. Only positive answers are remembered: a corrected dish is checked again. */
-export async function checkPlaceable(
-  hotel: Parse.Object,
-  dishIds: readonly string[],
-): Promise<Verdict> {
+export async function checkPlaceable(hotel: Parse.Object, dishIds: readonly string[]): Promise<Verdict> {
   let loading: ReturnType<typeof loadVerdicts> | undefined
   const verdictOn = async (id: string): Promise<Verdict> => {
     loading ??= loadVerdicts(hotel, dishIds)

@@ -12,7 +12,9 @@ function newPointers(className: ClassName, { object, original }: SaveRequest) {
   return Object.entries(fields).flatMap(([name, { target, kept }]) => {
     if (!target || target === 'Hotel' || target === '_User') return []
     const id = idOf(object, name)
-    return id === undefined || (original && idOf(original, name) === id) ? [] : { name, id, target: target as ClassName, kept }
+    return id === undefined || (original && idOf(original, name) === id)
+      ? []
+      : { name, id, target: target as ClassName, kept }
   })
 }
 

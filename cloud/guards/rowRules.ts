@@ -68,21 +68,14 @@ function entityOf(className: ClassName, object: Parse.Object): Values {
 }
 
 const checksOfValues = new Map(
-  classNames.map((name) => [
-    name,
-    [...valueChecks<Values>(declarationOf(name), 'refused'), ...jsonChecks(name)],
-  ]),
+  classNames.map((name) => [name, [...valueChecks<Values>(declarationOf(name), 'refused'), ...jsonChecks(name)]]),
 )
 
 const checksOfLengths = new Map(classNames.map((name) => [name, lengthChecks<Values>(declarationOf(name))]))
 
 type ChangeRule = (before: Values, after: Values) => Verdict
 
-function verdictOn(
-  className: ClassName,
-  { object, original }: SaveRequest,
-  zone: string,
-): Verdict {
+function verdictOn(className: ClassName, { object, original }: SaveRequest, zone: string): Verdict {
   const checks = [
     ...(checksOfLengths.get(className) ?? []),
     ...((checksOf[className]?.(zone) ?? []) as readonly RowCheck<Values>[]),
@@ -96,11 +89,7 @@ function verdictOn(
 }
 
 /** An existing row only by its changed fields: values of an earlier version stay. `zone`: the hotel's. */
-export function checkRow(
-  className: ClassName,
-  request: SaveRequest,
-  zone = DEFAULT_TIMEZONE,
-): Verdict {
+export function checkRow(className: ClassName, request: SaveRequest, zone = DEFAULT_TIMEZONE): Verdict {
   try {
     return verdictOn(className, request, zone)
   } catch (error) {

@@ -27,7 +27,10 @@ export async function needsDeclaredBy(
 ): Promise<ReadonlyMap<string, DietaryTagIds>> {
   const source = sourceOf(asker)
   const ids = people.map((person) => declaredNeedsId(hotelId, person.id, source))
-  const rows = await findRows('DietaryNeeds', (query) => query.containedIn('objectId', ids).ascending('objectId'), ['person', 'tags'])
+  const rows = await findRows('DietaryNeeds', (query) => query.containedIn('objectId', ids).ascending('objectId'), [
+    'person',
+    'tags',
+  ])
   return new Map(rows.map(({ person, tags = [] }) => [person, tags]))
 }
 

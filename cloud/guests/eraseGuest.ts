@@ -23,7 +23,8 @@ const removals = (className: RowWrite['className'], rows: Rows, bookId: string):
   rows.map((row) => ({ className, id: row.id, kind: 'delete', bookId }))
 
 async function writeAll(hotel: string, writes: readonly RowWrite[]): Promise<void> {
-  for (let at = 0; at < writes.length; at += ROWS_IN_TRANSACTION) await writeTogether(hotel, writes.slice(at, at + ROWS_IN_TRANSACTION))
+  for (let at = 0; at < writes.length; at += ROWS_IN_TRANSACTION)
+    await writeTogether(hotel, writes.slice(at, at + ROWS_IN_TRANSACTION))
 }
 
 interface Erased {
@@ -56,12 +57,19 @@ export async function eraseRows({ id, hotel }: Erased, now: Instant): Promise<vo
     ...remove('DietaryNeeds', needs),
     ...update('BookPerson', people, { name: undefined, surname: undefined }),
     ...update('MealOrder', orders, { locationExpl: undefined }),
-    ...update('MealOrderDish', lines.filter(({ annotation }) => annotation?.length), { annotation: [] }),
+    ...update(
+      'MealOrderDish',
+      lines.filter(({ annotation }) => annotation?.length),
+      { annotation: [] },
+    ),
     ...update('ExtraMealOrder', extras, { notes: undefined, locationExpl: undefined, conflicts: undefined }),
   ]
   await writeAll(hotel, writes)
   // Their answers hold the notes once more.
-  await removeRows('OrderRequest', requests.map((request) => request.id))
+  await removeRows(
+    'OrderRequest',
+    requests.map((request) => request.id),
+  )
   const phoneIds = phones.map((phone) => phone.id)
   await removeRows('GuestDevice', phoneIds)
   await forgetPhones(phoneIds)
@@ -95,19 +103,34 @@ export async function erasePersonRows(
   const writes = [
     ...removals('AllergyCheck', checks, id),
     ...removals('DietaryNeeds', needs, id),
-    ...update('MealOrder', orders.filter((order) => order.locationExpl && (ownOrders.has(order.id) || names(order.locationExpl))), {
-      locationExpl: undefined,
-    }),
-    ...update('MealOrderDish', lines.filter((line) => line.annotation?.length && isTheirs(line)), { annotation: [] }),
-    ...extras.flatMap((extra) => update('ExtraMealOrder', [extra], {
-      ...(names(extra.notes) && { notes: undefined }),
-      ...(names(extra.locationExpl) && { locationExpl: undefined }),
-      ...(extra.conflicts?.some(({ whose }) => whose.some(names)) && { conflicts: undefined }),
-    })),
+    ...update(
+      'MealOrder',
+      orders.filter((order) => order.locationExpl && (ownOrders.has(order.id) || names(order.locationExpl))),
+      {
+        locationExpl: undefined,
+      },
+    ),
+    ...update(
+      'MealOrderDish',
+      lines.filter((line) => line.annotation?.length && isTheirs(line)),
+      { annotation: [] },
+    ),
+    ...extras.flatMap((extra) =>
+      update('ExtraMealOrder', [extra], {
+        ...(names(extra.notes) && { notes: undefined }),
+        ...(names(extra.locationExpl) && { locationExpl: undefined }),
+        ...(extra.conflicts?.some(({ whose }) => whose.some(names)) && { conflicts: undefined }),
+      }),
+    ),
   ].filter((write) => write.kind === 'delete' || Object.keys(write.fields).length > 0)
   await writeAll(hotel, writes)
-  const answers = requests.filter(({ calendarMeal, answer }) => ownMeals.has(calendarMeal) || names(JSON.stringify(answer)))
-  await removeRows('OrderRequest', answers.map((request) => request.id))
+  const answers = requests.filter(
+    ({ calendarMeal, answer }) => ownMeals.has(calendarMeal) || names(JSON.stringify(answer)),
+  )
+  await removeRows(
+    'OrderRequest',
+    answers.map((request) => request.id),
+  )
   await forgetInImports([id], hotel)
   await writeTogether(hotel, [
     ...(isBookedBy(person, { refName }) ? update('Book', [{ id }], ERASED_CONTACTS) : []),

@@ -12,7 +12,10 @@ export async function followNeeds(bookId: string, personId: string): Promise<voi
   const needs = await loadFields('DietaryNeeds', ofPerson, ['tags'])
   if (needs.some(({ tags = [] }) => tags.length > 0)) return
   const checks = await findRows('AllergyCheck', ofPerson, ['hotel'])
-  await Parse.Object.destroyAll(checks.map(({ id }) => pointerTo('AllergyCheck', id)), asMaster)
+  await Parse.Object.destroyAll(
+    checks.map(({ id }) => pointerTo('AllergyCheck', id)),
+    asMaster,
+  )
 }
 
 export const followSavedNeeds: AfterHandler = async (request) => {

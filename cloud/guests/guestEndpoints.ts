@@ -107,7 +107,14 @@ export const readExtras: Endpoint<'guest-extras'> = async (asker, body) => {
 }
 
 const EXTRA_ORDER = [
-  'status', 'dueDate', 'dishes', 'delivery', 'takeAway', 'locationExpl', 'deliveryCost', 'totalCost',
+  'status',
+  'dueDate',
+  'dishes',
+  'delivery',
+  'takeAway',
+  'locationExpl',
+  'deliveryCost',
+  'totalCost',
 ] as const
 const MAX_LISTED = 100
 
@@ -116,7 +123,12 @@ export const readOrdered: Endpoint<'guest-orders'> = async (asker, body) => {
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const mealIds = [...new Set(facts.orders.flatMap(({ calendarMeal }) => calendarMeal ?? []))]
   const [meals, extras] = await Promise.all([
-    loadFields('CalendarMeal', (query) => query.containedIn('objectId', mealIds), ['date', 'endDate', 'mealIndex', 'dishes']),
+    loadFields('CalendarMeal', (query) => query.containedIn('objectId', mealIds), [
+      'date',
+      'endDate',
+      'mealIndex',
+      'dishes',
+    ]),
     findRows(
       'ExtraMealOrder',
       (query) => query.equalTo('book', pointerTo('Book', facts.book.id)).descending('dueDate').limit(MAX_LISTED),

@@ -78,11 +78,7 @@ interface OpenedSession {
   readonly hotelId: string
 }
 
-export async function openGuestSession(
-  typed: string,
-  name: string,
-  now: Instant,
-): Promise<OpenedSession | undefined> {
+export async function openGuestSession(typed: string, name: string, now: Instant): Promise<OpenedSession | undefined> {
   const code = readBookCode(typed)
   const invitation = code && (await invitedTo(code, now))
   if (!code || !invitation) return undefined

@@ -25,17 +25,21 @@ async function loadPlaces(hotelId: string): Promise<Pick<SeatFacts, 'tables' | '
 export async function loadSeatFacts(hotelId: string, bookId: string): Promise<Omit<SeatFacts, 'book'>> {
   const [known, seatings] = await Promise.all([
     places.recall(hotelId, () => loadPlaces(hotelId)),
-    loadFields(
-      'MealSeating',
-      (query) => query.equalTo('book', pointerTo('Book', bookId)),
-      ['tables', 'day', 'mealIndex', 'start'],
-    ),
+    loadFields('MealSeating', (query) => query.equalTo('book', pointerTo('Book', bookId)), [
+      'tables',
+      'day',
+      'mealIndex',
+      'start',
+    ]),
   ])
   return { ...known, seatings }
 }
 
 /** Undefined once the booking is gone. */
-export async function loadSeatAt(bookId: string, meal: Pick<CalendarMeal, 'date' | 'mealIndex'>): Promise<GuestSeat | undefined> {
+export async function loadSeatAt(
+  bookId: string,
+  meal: Pick<CalendarMeal, 'date' | 'mealIndex'>,
+): Promise<GuestSeat | undefined> {
   const book = await loadRow('Book', bookId, SEAT)
   if (!book) return undefined
   return guestSeat({ ...(await loadSeatFacts(book.hotel, bookId)), book }, meal, await zoneOf(book.hotel))

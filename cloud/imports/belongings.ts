@@ -27,14 +27,16 @@ const isKept = (name: string): boolean => name !== 'answer'
 
 async function loadClass(className: (typeof BELONGINGS)[number], bookIds: readonly string[]) {
   if (bookIds.length === 0) return []
-  const ofBooks: Narrow = (query) => query.containedIn('book', bookIds.map((id) => pointerTo('Book', id)))
+  const ofBooks: Narrow = (query) =>
+    query.containedIn(
+      'book',
+      bookIds.map((id) => pointerTo('Book', id)),
+    )
   const rows = await loadFields(className, ofBooks, fieldsForStaff(className).filter(isKept))
   return rows.map((row) => ({ className, row: { ...row } as Belonging['row'], bookId: row.book }))
 }
 
-export async function loadBelongings(
-  bookIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Belonging[]>> {
+export async function loadBelongings(bookIds: readonly string[]): Promise<ReadonlyMap<string, readonly Belonging[]>> {
   const all = await Promise.all(BELONGINGS.map((className) => loadClass(className, bookIds)))
   return groupedBy(all.flat(), ({ bookId }) => bookId)
 }

@@ -84,7 +84,12 @@ function removal({ orders, needs }: Contents, person: BookPerson): ImportedRow[]
   ]
 }
 
-function peopleRows(book: Book, { known, book: { companions } }: ImportDraft, pax: number, contents: Contents): ImportedRow[] {
+function peopleRows(
+  book: Book,
+  { known, book: { companions } }: ImportDraft,
+  pax: number,
+  contents: Contents,
+): ImportedRow[] {
   const { people, orders, needs } = contents
   const said = needs.filter(({ tags = [] }) => tags.length > 0)
   const inUse = new Set([...orders, ...said].flatMap(({ person }) => person ?? []))

@@ -37,17 +37,11 @@ async function find(place: PlaceClass, hotelId: string, names: readonly string[]
 
 /** Places that a release before has kept with what nobody sees in their names, or with letters decomposed. */
 async function findUnclean(place: PlaceClass, hotelId: string): Promise<ByName> {
-  const isUnclean = (query: Query) =>
-    query.equalTo('hotel', pointerTo('Hotel', hotelId)).matches('name', /[^ -~]/)
+  const isUnclean = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)).matches('name', /[^ -~]/)
   return placesByName(place === 'Room' ? await loadAll('Room', isUnclean) : await loadAll('Table', isUnclean))
 }
 
-async function make(
-  place: PlaceClass,
-  hotelId: string,
-  named: Named,
-  idOf: (name: string) => string,
-): Promise<void> {
+async function make(place: PlaceClass, hotelId: string, named: Named, idOf: (name: string) => string): Promise<void> {
   const rest = Parse.CoreManager.getRESTController()
   const attempts = [...named].map(async ([name, more]) => {
     const body = { ...encode(place, { hotel: hotelId, name, ...more }), objectId: idOf(name) }
@@ -64,7 +58,8 @@ async function make(
 async function ensure(place: PlaceClass, hotelId: string, named: Named): Promise<ByName> {
   const names = [...named.keys()]
   let found = await find(place, hotelId, [...new Set([...names, ...names.map(withoutKind)])])
-  if (names.some((name) => !knownPlace(found, name))) found = new Map([...(await findUnclean(place, hotelId)), ...found])
+  if (names.some((name) => !knownPlace(found, name)))
+    found = new Map([...(await findUnclean(place, hotelId)), ...found])
   const natural = (name: string) => naturalId(hotelId, `${place} ${name}`)
   for (const idOf of [natural, newLocalId]) {
     const missing = new Map([...named].filter(([name]) => !knownPlace(found, name)))
@@ -118,22 +113,19 @@ export async function rowsOfSeveral(
     rooms: new Map([...(await findUnclean('Room', hotel.id)), ...(await find('Room', hotel.id, rooms))]),
     tables: new Map([...(await findUnclean('Table', hotel.id)), ...(await find('Table', hotel.id, tables))]),
   }
-  return new Map(rows.flatMap(({ at, book }) => {
-    const several = severalPlacesOf(book, { ...hotel, ...known })
-    return several ? [[at, several] as const] : []
-  }))
+  return new Map(
+    rows.flatMap(({ at, book }) => {
+      const several = severalPlacesOf(book, { ...hotel, ...known })
+      return several ? [[at, several] as const] : []
+    }),
+  )
 }
 
-export async function namesOfPlaces(
-  hotelId: string,
-  books: readonly Book[],
-): Promise<ReadonlyMap<string, string>> {
+export async function namesOfPlaces(hotelId: string, books: readonly Book[]): Promise<ReadonlyMap<string, string>> {
   const [rooms, tables] = await Promise.all([
     loadByIds('Room', hotelId, [...new Set(books.flatMap(({ room }) => room ?? []))]),
     loadByIds('Table', hotelId, [...new Set(books.flatMap(({ table }) => table ?? []))]),
   ])
   const places: readonly NamedPlace[] = [...rooms, ...tables]
-  return new Map(
-    places.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const])),
-  )
+  return new Map(places.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const])))
 }

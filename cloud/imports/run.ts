@@ -32,11 +32,7 @@ export async function openRun(hotelId: string, asked: CsvRun): Promise<void> {
 }
 
 /** Before the bookings are written: after a crash the undo ignores steps that never happened. */
-export async function keepPart(
-  hotelId: string,
-  runId: string,
-  books: readonly ImportedBook[],
-): Promise<void> {
+export async function keepPart(hotelId: string, runId: string, books: readonly ImportedBook[]): Promise<void> {
   const body = encode('ImportPart', { hotel: hotelId, run: runId, books })
   await rest().request('POST', 'classes/ImportPart', body, asMaster)
 }

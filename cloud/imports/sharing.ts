@@ -22,6 +22,8 @@ export async function sharedTables(
   const staying = others.filter(({ id }) => !moving.has(id))
   const atTable = groupedBy([...staying, ...stays], ({ table }) => table)
   const isShared = (stay: StayAtTable) =>
-    (atTable.get(stay.table) ?? []).some((other) => other.id !== stay.id && collide(stay, other) && meetAt(stay.turn, other.turn))
+    (atTable.get(stay.table) ?? []).some(
+      (other) => other.id !== stay.id && collide(stay, other) && meetAt(stay.turn, other.turn),
+    )
   return new Set(stays.filter(isShared).map(({ id }) => id))
 }

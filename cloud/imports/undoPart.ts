@@ -14,10 +14,7 @@ import { reversalOf } from './undoPlan.ts'
 import type { Present } from './undoPlan.ts'
 import { writeUnits } from './writeUnits.ts'
 
-async function loadTargets(
-  hotelId: string,
-  rows: readonly ImportedRow[],
-): Promise<Present['targets']> {
+async function loadTargets(hotelId: string, rows: readonly ImportedRow[]): Promise<Present['targets']> {
   const wanted = new Map<ClassName, Set<string>>()
   for (const { className, before = {} } of rows)
     for (const [name, { target }] of Object.entries(declarationOf(className).fields)) {
@@ -69,15 +66,11 @@ async function withSharing(
   const isSeating = ({ className, after }: ImportedRow) =>
     className === 'Book' && after && ['table', 'checkin', 'checkout'].some((name) => name in after)
   const rows = units.flat()
-  const seated = rows
-    .filter(isSeating)
-    .map((row) => entityAfter('Book', row, books.get(row.id), {}))
+  const seated = rows.filter(isSeating).map((row) => entityAfter('Book', row, books.get(row.id), {}))
   const leaving = new Set(rows.filter(({ after }) => !after).map(({ id }) => id))
   const shared = await sharedTables(hotelId, seated, leaving, isRetry)
   const share = (row: ImportedRow): ImportedRow =>
-    isSeating(row) && shared.has(row.id)
-      ? { ...row, after: { ...row.after, sharesTable: true } }
-      : row
+    isSeating(row) && shared.has(row.id) ? { ...row, after: { ...row.after, sharesTable: true } } : row
   return units.map((unit) => unit.map(share))
 }
 
@@ -131,9 +124,7 @@ async function tryUndo(
     units.map((unit) => unit.map(writeOf)),
   )
   const written = units.filter((_, place) => decided[place])
-  const removed = written.flat().flatMap(({ className, id, after }) =>
-    className === 'Book' && !after ? [id] : [],
-  )
+  const removed = written.flat().flatMap(({ className, id, after }) => (className === 'Book' && !after ? [id] : []))
   await Promise.all([deleteRoles(removed.map(memberRole)), deleteSeatingsOf(removed)])
   const unseated = new Set<unknown>()
   // One after the other: two may want the same table by now.
@@ -150,10 +141,7 @@ async function tryUndo(
   return { books, removed, kept, isWhole: written.length === units.length }
 }
 
-export async function undoBooks(
-  hotelId: string,
-  imported: readonly ImportedBook[],
-): Promise<UndoResult> {
+export async function undoBooks(hotelId: string, imported: readonly ImportedBook[]): Promise<UndoResult> {
   const first = await tryUndo(hotelId, imported, false)
   if (first.isWhole) return first
   const second = await tryUndo(hotelId, imported, true)

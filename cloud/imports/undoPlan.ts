@@ -38,10 +38,7 @@ function withoutDangling(row: ImportedRow, { targets }: Present): ImportedRow {
     const there = targets.get(fields[name]?.target ?? '')
     return !there || typeof value !== 'string' || there.has(value)
   }
-  const after = Object.entries(row.after ?? {}).map(([name, value]) => [
-    name,
-    isThere(name, value) ? value : null,
-  ])
+  const after = Object.entries(row.after ?? {}).map(([name, value]) => [name, isThere(name, value) ? value : null])
   return { ...row, after: Object.fromEntries(after) as Values }
 }
 
@@ -58,8 +55,7 @@ function undoCreated({ bookId, rows }: ImportedBook, present: Present): Reversal
     return own !== undefined && isAsMade(row, own)
   }
   const persons = rows.filter(isOf('BookPerson'))
-  const isOurs =
-    isUntouched(book) && people.length === persons.length && people.every(isUntouched)
+  const isOurs = isUntouched(book) && people.length === persons.length && people.every(isUntouched)
   if (!isOurs || present.inUse.has(bookId)) return { rows: [], kept: true }
   const gone = people.map((person) => deleting('BookPerson', person))
   return { rows: [deleting('Book', book), ...gone], kept: false }
@@ -70,15 +66,12 @@ function undoCancelled({ bookId, rows }: ImportedBook, present: Present): Revers
   return { rows: rows.map((row) => comingBack(row, present)), kept: false }
 }
 
-function undoFields(
-  row: ImportedRow,
-  now: Values | undefined,
-  left: readonly string[],
-): Reversal {
+function undoFields(row: ImportedRow, now: Values | undefined, left: readonly string[]): Reversal {
   if (!now) return NOTHING
   const { className, id, before = {}, after = {} } = row
   const changed = Object.keys(after).filter(
-    (name) => !isPmsMemoryField(name) && !left.includes(name) && !isSameField(className, name, before[name], after[name]),
+    (name) =>
+      !isPmsMemoryField(name) && !left.includes(name) && !isSameField(className, name, before[name], after[name]),
   )
   // Not written by an interrupted import, or undone already.
   const open = changed.filter((name) => !isSameField(className, name, now[name], before[name]))
@@ -86,17 +79,12 @@ function undoFields(
   const kept = ours.length < open.length
   if (ours.length === 0) return { rows: [], kept }
   const back = [...ours, ...Object.keys(after).filter(isPmsMemoryField)]
-  const pick = (values: Values) =>
-    Object.fromEntries(back.map((name) => [name, values[name] ?? null]))
+  const pick = (values: Values) => Object.fromEntries(back.map((name) => [name, values[name] ?? null]))
   return { rows: [{ className, id, before: pick(after), after: pick(before) }], kept }
 }
 
 /** Undefined when somebody changed one of them, or their number. */
-function undoPeople(
-  { bookId, rows }: ImportedBook,
-  book: Book,
-  present: Present,
-): readonly ImportedRow[] | undefined {
+function undoPeople({ bookId, rows }: ImportedBook, book: Book, present: Present): readonly ImportedRow[] | undefined {
   const now = new Map((present.people.get(bookId) ?? []).map((person) => [person.id, person]))
   const own = rows.filter(isOf('BookPerson'))
   const come = own.filter(({ id, before }) => !before && now.has(id))
@@ -140,7 +128,5 @@ function undoChanged(imported: ImportedBook, present: Present): Reversal {
 /** As far as nobody changed it since. Leaves out what is reverted already, so that it can be repeated. */
 export function reversalOf(imported: ImportedBook, present: Present): Reversal {
   if (imported.kind === 'created') return undoCreated(imported, present)
-  return imported.kind === 'cancelled'
-    ? undoCancelled(imported, present)
-    : undoChanged(imported, present)
+  return imported.kind === 'cancelled' ? undoCancelled(imported, present) : undoChanged(imported, present)
 }

@@ -41,35 +41,35 @@ async function draftRows(
   rows: readonly ImportRow[],
   { remember, invitations = 'now' }: UploadOptions,
 ): Promise<ImportDraft[]> {
-  const [matched, places] = await Promise.all([
-    matchRows(hotel.id, rows),
-    ensurePlaces(hotel, namesOf(hotel, rows)),
-  ])
+  const [matched, places] = await Promise.all([matchRows(hotel.id, rows), ensurePlaces(hotel, namesOf(hotel, rows))])
   const known = matched.flatMap((row) => row.known ?? [])
   const names = await namesOfPlaces(hotel.id, known)
   const memoryOf = ({ known }: MatchedRow) =>
     remember?.({ pmsSaid: known?.pmsSaid, pmsDiffers: known?.pmsDiffers, pmsReservation: known?.pmsReservation })
   const now = Date.now()
-  return matched.map((row) => heldBack(importDraftOf(row, hotel, { ...places, names }, memoryOf(row)), hotel, invitations, now))
+  return matched.map((row) =>
+    heldBack(importDraftOf(row, hotel, { ...places, names }, memoryOf(row)), hotel, invitations, now),
+  )
 }
 
 /** In order of creation; rows of one transaction may have equal times. */
 const asMade = (one: BookPerson, other: BookPerson): number =>
-  (one.createdAt ?? 0) - (other.createdAt ?? 0) ||
-  one.id.length - other.id.length ||
-  (one.id < other.id ? -1 : 1)
+  (one.createdAt ?? 0) - (other.createdAt ?? 0) || one.id.length - other.id.length || (one.id < other.id ? -1 : 1)
 
 async function loadContents(drafts: readonly ImportDraft[]) {
   const known = drafts.flatMap(({ known, kind }) => (known && kind !== 'cancelled' ? known : []))
   const gone = drafts.flatMap(({ id, kind }) => (kind === 'cancelled' ? id : []))
   const [persons, belongings] = await Promise.all([
-    loadPointingTo('BookPerson', 'book', 'Book', known.map(({ id }) => id)),
+    loadPointingTo(
+      'BookPerson',
+      'book',
+      'Book',
+      known.map(({ id }) => id),
+    ),
     loadBelongings(gone),
   ])
   const people = groupedBy(persons.sort(asMade), ({ book }) => book)
-  const fewer = drafts.filter(
-    ({ id, book }) => (people.get(id)?.length ?? 0) > (book.pax ?? Infinity),
-  )
+  const fewer = drafts.filter(({ id, book }) => (people.get(id)?.length ?? 0) > (book.pax ?? Infinity))
   const fewerIds = fewer.map(({ id }) => id)
   const [orders, needs] = await Promise.all([
     loadPointingTo('MealOrder', 'book', 'Book', fewerIds),
@@ -87,16 +87,10 @@ async function planRows(
 ): Promise<Planned[]> {
   const drafts = await draftRows(hotel, rows, options)
   const isSeated = ({ kind, fields }: ImportDraft) =>
-    (kind === 'created' || kind === 'changed') &&
-    ['table', 'checkin', 'checkout'].some((name) => name in fields)
-  const seated = drafts
-    .filter(isSeated)
-    .map(({ id, known, fields }) => ({ ...known, ...fields, id }))
+    (kind === 'created' || kind === 'changed') && ['table', 'checkin', 'checkout'].some((name) => name in fields)
+  const seated = drafts.filter(isSeated).map(({ id, known, fields }) => ({ ...known, ...fields, id }))
   const leaving = new Set(drafts.flatMap(({ id, kind }) => (kind === 'cancelled' ? id : [])))
-  const [shared, contents] = await Promise.all([
-    sharedTables(hotel.id, seated, leaving, isRetry),
-    loadContents(drafts),
-  ])
+  const [shared, contents] = await Promise.all([sharedTables(hotel.id, seated, leaving, isRetry), loadContents(drafts)])
   return drafts.map((draft) => {
     const sharesTable = isSeated(draft) ? shared.has(draft.id) : undefined
     const people = contents.people.get(draft.id) ?? []

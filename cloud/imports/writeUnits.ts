@@ -16,10 +16,7 @@ async function alone(hotelId: string, unit: Unit): Promise<WrittenFields[] | und
   }
 }
 
-async function together(
-  hotelId: string,
-  units: readonly Unit[],
-): Promise<(WrittenFields[] | undefined)[]> {
+async function together(hotelId: string, units: readonly Unit[]): Promise<(WrittenFields[] | undefined)[]> {
   try {
     const written = await writeTogether(hotelId, units.flat())
     let at = 0
@@ -30,9 +27,6 @@ async function together(
 }
 
 /** Each unit as a whole or not at all; undefined for one that was not written. */
-export async function writeUnits(
-  hotelId: string,
-  units: readonly Unit[],
-): Promise<(WrittenFields[] | undefined)[]> {
+export async function writeUnits(hotelId: string, units: readonly Unit[]): Promise<(WrittenFields[] | undefined)[]> {
   return (await Promise.all(chunksOf(units, TOGETHER).map((group) => together(hotelId, group)))).flat()
 }

@@ -43,8 +43,7 @@ export const JUST_GIVEN = 'dato'
 
 const given = z.object({ [JUST_GIVEN]: z.string() })
 
-const isWithoutCookies = (request: Request): boolean =>
-  given.safeParse(request.query).success && !request.get('Cookie')
+const isWithoutCookies = (request: Request): boolean => given.safeParse(request.query).success && !request.get('Cookie')
 
 function answerWithoutCookies(request: Request, response: Response): void {
   const language = languageOf(request)

@@ -18,38 +18,47 @@ const forgetRowsOf =
   (className: 'DietaryNeeds' | 'AllergyCheck'): Job =>
   async ({ now, pages }) => {
     let removed = 0
-    await tryEach(pages(className, (query) => query, ['book', 'person', 'hotel']), async (rows) => {
-      const ended = await overSince(rows.map(bookOf), now)
-      const personIds = rows.map((row) => idOf(row, 'person') ?? '')
-      const people = await loadFields('BookPerson', (query) => query.containedIn('objectId', personIds), ['book'])
-      const there = new Set(people.map(({ id }) => id))
-      const old = rows.filter((row) => ended.has(bookOf(row)) || !there.has(idOf(row, 'person') ?? ''))
-      await tryEach(old, (row) => row.destroy(asMaster))
-      removed += old.length
-    })
+    await tryEach(
+      pages(className, (query) => query, ['book', 'person', 'hotel']),
+      async (rows) => {
+        const ended = await overSince(rows.map(bookOf), now)
+        const personIds = rows.map((row) => idOf(row, 'person') ?? '')
+        const people = await loadFields('BookPerson', (query) => query.containedIn('objectId', personIds), ['book'])
+        const there = new Set(people.map(({ id }) => id))
+        const old = rows.filter((row) => ended.has(bookOf(row)) || !there.has(idOf(row, 'person') ?? ''))
+        await tryEach(old, (row) => row.destroy(asMaster))
+        removed += old.length
+      },
+    )
     return removed
   }
 
 /** Remembered requests answer with the notes of orders, which may be an allergy. */
 const forgetInRequests: Job = async ({ now, pages }) => {
   let forgotten = 0
-  await tryEach(pages('OrderRequest', (query) => query.exists('answer'), ['book']), async (requests) => {
-    const ended = await overSince(requests.map(bookOf), now)
-    const ids = requests.filter((request) => ended.has(bookOf(request))).map(({ id }) => id)
-    await removeRows('OrderRequest', ids)
-    forgotten += ids.length
-  })
+  await tryEach(
+    pages('OrderRequest', (query) => query.exists('answer'), ['book']),
+    async (requests) => {
+      const ended = await overSince(requests.map(bookOf), now)
+      const ids = requests.filter((request) => ended.has(bookOf(request))).map(({ id }) => id)
+      await removeRows('OrderRequest', ids)
+      forgotten += ids.length
+    },
+  )
   return forgotten
 }
 
 const forgetInExtraOrders: Job = async ({ now, pages }) => {
   let forgotten = 0
-  await tryEach(pages('ExtraMealOrder', (query) => query.exists('conflicts'), ['book', 'hotel']), async (rows) => {
-    const ended = await overSince(rows.map(bookOf), now)
-    const old = rows.filter((row) => ended.has(bookOf(row)))
-    await tryEach(old, (row) => forgetConflictsOf({ id: row.id, hotel: idOf(row, 'hotel') ?? '' }))
-    forgotten += old.length
-  })
+  await tryEach(
+    pages('ExtraMealOrder', (query) => query.exists('conflicts'), ['book', 'hotel']),
+    async (rows) => {
+      const ended = await overSince(rows.map(bookOf), now)
+      const old = rows.filter((row) => ended.has(bookOf(row)))
+      await tryEach(old, (row) => forgetConflictsOf({ id: row.id, hotel: idOf(row, 'hotel') ?? '' }))
+      forgotten += old.length
+    },
+  )
   return forgotten
 }
 
@@ -72,7 +81,9 @@ function withoutHealth(row: ImportedRow): ImportedRow[] {
 const forgetInImports: Job = async ({ now, pages }) => {
   const before = (days: number) => new Date(now - days * DAY_MS)
   const recent: Narrow = (query) =>
-    query.lessThan('createdAt', before(NEEDS_KEPT_DAYS)).greaterThan('createdAt', before(NEEDS_KEPT_DAYS + LOOKED_BACK_DAYS))
+    query
+      .lessThan('createdAt', before(NEEDS_KEPT_DAYS))
+      .greaterThan('createdAt', before(NEEDS_KEPT_DAYS + LOOKED_BACK_DAYS))
   let forgotten = 0
   await tryEach(pages('ImportPart', recent, ['books'], PARTS_AT_ONCE), (parts) =>
     tryEach(parts, async (part) => {

@@ -19,8 +19,7 @@ const host = (): Host => (Parse as unknown as { readonly Server: Host }).Server
 
 /** How a folder, and MongoDB, report a missing file; S3 does not. */
 const isGone = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === 'ENOENT') || error.message === 'FileNotFound')
+  error instanceof Error && (('code' in error && error.code === 'ENOENT') || error.message === 'FileNotFound')
 
 /** A missing file does not matter. Parse's own function uses HTTP and reports no reason. */
 async function removeFile(name: string): Promise<void> {
@@ -90,7 +89,11 @@ async function namedOf(
   for (const { className, field } of fields) {
     // The database stores only the name of a file.
     const ofThese: Narrow = (query) => query.containedIn(field, [...names])
-    for await (const rows of pagesOf<string>(className, ofThese, className === 'DishImage' ? [field, 'hotel'] : [field]))
+    for await (const rows of pagesOf<string>(
+      className,
+      ofThese,
+      className === 'DishImage' ? [field, 'hotel'] : [field],
+    ))
       for (const row of rows) named.set(nameIn(row, field) ?? '', hotelOf(row))
   }
   return named
@@ -112,10 +115,17 @@ async function namedInTemplates(): Promise<readonly string[]> {
 const fileNameOf = (file: Parse.Object): string => String(file.get('fileName'))
 
 const sizeOf = async (name: string): Promise<number> =>
-  (await host().filesController.getFileData(host(), name).catch(() => undefined))?.length ?? 0
+  (
+    await host()
+      .filesController.getFileData(host(), name)
+      .catch(() => undefined)
+  )?.length ?? 0
 
 /** What was stored before hotels had a quota counts from now on. */
-async function countOlder(files: readonly Parse.Object[], named: ReadonlyMap<string, string | undefined>): Promise<void> {
+async function countOlder(
+  files: readonly Parse.Object[],
+  named: ReadonlyMap<string, string | undefined>,
+): Promise<void> {
   for (const file of files.filter((one) => !one.has('ofHotel'))) {
     const hotelId = named.get(fileNameOf(file))
     if (hotelId === undefined) continue
@@ -139,7 +149,12 @@ export const forgetFiles: Job = async (work) => {
   const inTemplates = await namedInTemplates()
   let removed = 0
   let failed = 0
-  for await (const files of work.pages('UploadedFile', (query) => query, ['fileName', 'unusedSince', 'bytes', 'ofHotel'])) {
+  for await (const files of work.pages('UploadedFile', (query) => query, [
+    'fileName',
+    'unusedSince',
+    'bytes',
+    'ofHotel',
+  ])) {
     const ofRows = await namedOf(files.map(fileNameOf), fields)
     const ofNoTemplate = files.filter((file) => !inTemplates.includes(fileNameOf(file)))
     await countOlder(ofNoTemplate, ofRows)

@@ -10,7 +10,10 @@ import type { Job, JobWork } from './job.ts'
 
 async function eraseSome(hotelId: string, books: readonly Book[], { now, isStopping }: JobWork): Promise<number> {
   // Once for all of them: the journals are many.
-  await forgetInImports(books.map(({ id }) => id), hotelId)
+  await forgetInImports(
+    books.map(({ id }) => id),
+    hotelId,
+  )
   let erased = 0
   for (const book of books) {
     if (isStopping()) break
@@ -49,7 +52,11 @@ async function eraseOld(hotelId: string, work: JobWork): Promise<Erased> {
     ['objectId'],
   )
   for await (const found of old) {
-    const over = await overSince(hotelId, found.map(({ id }) => id), since)
+    const over = await overSince(
+      hotelId,
+      found.map(({ id }) => id),
+      since,
+    )
     if (over.length === 0) continue
     const done = (await eraseSome(hotelId, over, work).catch(logError)) ?? 0
     erased += done
@@ -73,6 +80,8 @@ export const forgetGuestData: Job = async (work) => {
       failed += done.failed
     })
   if (failed + failedHotels > 0)
-    throw new Error(`The guests of ${failed} bookings, and of ${failedHotels} hotels, could not be erased; of others ${erased} were.`)
+    throw new Error(
+      `The guests of ${failed} bookings, and of ${failedHotels} hotels, could not be erased; of others ${erased} were.`,
+    )
   return erased
 }

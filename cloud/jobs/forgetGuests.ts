@@ -10,24 +10,33 @@ const forgetPhones =
   (className: 'GuestDevice' | '_Installation'): Job =>
   async ({ now, pages }) => {
     let removed = 0
-    await tryEach(pages(className, (query) => query, ['book']), async (rows) => {
-      const over = await overAmong(rows.map((row) => idOf(row, 'book') ?? ''), now)
-      const ids = rows.flatMap((row) => (over.has(idOf(row, 'book') ?? '') ? row.id : []))
-      await removeRows(className, ids)
-      removed += ids.length
-    })
+    await tryEach(
+      pages(className, (query) => query, ['book']),
+      async (rows) => {
+        const over = await overAmong(
+          rows.map((row) => idOf(row, 'book') ?? ''),
+          now,
+        )
+        const ids = rows.flatMap((row) => (over.has(idOf(row, 'book') ?? '') ? row.id : []))
+        await removeRows(className, ids)
+        removed += ids.length
+      },
+    )
     return removed
   }
 
 const forgetMembers: Job = async ({ now, pages }) => {
   let removed = 0
   const prefix = memberRole('')
-  await tryEach(pages('_Role', (query) => query.startsWith('name', prefix), ['name']), async (roles) => {
-    const bookIds = roles.map((role) => String(role.get('name')).slice(prefix.length))
-    const over = [...(await overAmong(bookIds, now))]
-    await deleteRoles(over.map(memberRole))
-    removed += over.length
-  })
+  await tryEach(
+    pages('_Role', (query) => query.startsWith('name', prefix), ['name']),
+    async (roles) => {
+      const bookIds = roles.map((role) => String(role.get('name')).slice(prefix.length))
+      const over = [...(await overAmong(bookIds, now))]
+      await deleteRoles(over.map(memberRole))
+      removed += over.length
+    },
+  )
   return removed
 }
 

@@ -98,9 +98,7 @@ export const forgetAttempts: Job = async (work) => {
 const NOTIFICATION_DAYS = 90
 
 export const forgetNotifications: Job = (work) =>
-  removeAll(work, 'Notification', (query) =>
-    query.lessThan('askedAt', new Date(work.now - NOTIFICATION_DAYS * DAY_MS)),
-  )
+  removeAll(work, 'Notification', (query) => query.lessThan('askedAt', new Date(work.now - NOTIFICATION_DAYS * DAY_MS)))
 
 export const forgetSessions: Job = (work) =>
   removeAll(work, '_Session', (query) => query.lessThan('expiresAt', new Date(work.now)))
@@ -108,9 +106,7 @@ export const forgetSessions: Job = (work) =>
 /** Answers of PMS, after 7 days (docs/domain.md, Synchronization with a PMS), and what was pushed, after 30. */
 export const forgetPms: Job = async (work) => {
   const before = (days: number) => new Date(work.now - days * DAY_MS)
-  const answers = await removeAll(work, 'PmsAnswer', (query) =>
-    query.lessThan('answeredAt', before(PMS_ANSWER_DAYS)),
-  )
+  const answers = await removeAll(work, 'PmsAnswer', (query) => query.lessThan('answeredAt', before(PMS_ANSWER_DAYS)))
   // Also those that wait for a hotel whose subscription has ended.
   const pushes = await removeAll(work, 'PmsPush', (query) => query.lessThan('createdAt', before(PUSH_DAYS)))
   return answers + pushes

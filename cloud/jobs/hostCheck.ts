@@ -93,20 +93,26 @@ export function shortcomingsOf(
   options: HostOptions,
   { PUBLIC_URL, GUEST_APP_URL, FIREBASE_DATABASE_URL }: CloudSettings,
 ): HostProblem[] {
-  const found: HostProblem[] = CHECKS.filter(([isLacking]) => isLacking(options)).map(
-    ([, text, isFatal = false]) => ({ text, isFatal }),
-  )
+  const found: HostProblem[] = CHECKS.filter(([isLacking]) => isLacking(options)).map(([, text, isFatal = false]) => ({
+    text,
+    isFatal,
+  }))
   const told = listOf(objectOf(options['liveQuery'])['classNames'])
   if (!told.includes('HotelSignal') && !FIREBASE_DATABASE_URL)
     found.push({
       text: 'liveQuery does not serve the class HotelSignal, and no Firebase is set: pages look for changes every 15 s only.',
     })
   if (!PUBLIC_URL && !GUEST_APP_URL)
-    found.push({ text: 'PUBLIC_URL is not set: links of invitations lead to the Parse Server, which has no such page.' })
+    found.push({
+      text: 'PUBLIC_URL is not set: links of invitations lead to the Parse Server, which has no such page.',
+    })
   const { allowOrigin } = options
   const origins = typeof allowOrigin === 'string' ? [allowOrigin] : listOf(allowOrigin)
   const origin = PUBLIC_URL && new URL(PUBLIC_URL).origin
   if (origin && origins.length > 0 && !origins.includes('*') && !origins.includes(origin))
-    found.push({ text: `allowOrigin does not name ${origin}: browsers keep the app there from this server (CORS).`, isFatal: true })
+    found.push({
+      text: `allowOrigin does not name ${origin}: browsers keep the app there from this server (CORS).`,
+      isFatal: true,
+    })
   return found
 }

@@ -12,7 +12,12 @@ export interface JobWork {
   readonly now: Instant
   isStopping(): boolean
   /** Rows with the named fields, by id, so many at once; ends early when the server stops. */
-  pages<C extends string>(className: C, narrow: Narrow, fields: readonly ColumnOf<C>[], size?: number): AsyncGenerator<Parse.Object[]>
+  pages<C extends string>(
+    className: C,
+    narrow: Narrow,
+    fields: readonly ColumnOf<C>[],
+    size?: number,
+  ): AsyncGenerator<Parse.Object[]>
 }
 
 /** Can be interrupted at any time: the next run continues. Returns how many rows or files it removed, or mails it sent. */

@@ -5,9 +5,13 @@ import { predefinedTemplateOf, predefined } from '../templates/predefined/templa
 
 /** Answers a sentence about the templates that wait where the host cannot store their pictures. */
 export const offerPredefinedTemplates = (): Promise<string | undefined> =>
-  offerMissing().then(() => undefined, (error: unknown) => `${WAITING} ${String(error)}`)
+  offerMissing().then(
+    () => undefined,
+    (error: unknown) => `${WAITING} ${String(error)}`,
+  )
 
-const WAITING = 'The predefined templates have to wait: their pictures cannot be stored. The next start, or run of `apply-schema`, tries again.'
+const WAITING =
+  'The predefined templates have to wait: their pictures cannot be stored. The next start, or run of `apply-schema`, tries again.'
 
 /** One that an admin changed, or hides, stays so. Master key: only admins write rows without a hotel. */
 async function offerMissing(): Promise<void> {

@@ -64,7 +64,11 @@ async function endRun(runId: string, status: JobStatus, removed = 0): Promise<vo
 async function forgetRuns({ now, pages }: JobWork, job: JobName): Promise<void> {
   const before = new Date(now - RUNS_KEPT * DAY_MS)
   const old = pages('JobRun', (query) => query.equalTo('job', job).lessThan('createdAt', before), ['job'])
-  for await (const runs of old) await removeRows('JobRun', runs.map(({ id }) => id))
+  for await (const runs of old)
+    await removeRows(
+      'JobRun',
+      runs.map(({ id }) => id),
+    )
 }
 
 export const jobParams = z.object({ slot: z.string().regex(/^[\w-]{1,32}$/) })

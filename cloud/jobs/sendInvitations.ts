@@ -138,7 +138,10 @@ async function mailOf({ hotel, book }: Invitation, settings: CloudSettings): Pro
   const { refEmail = '', checkin, checkout, code, branchIoUrl: link, inviteRound = 0 } = book
   if (checkin === undefined || checkout === undefined || !code || !link) return undefined
   const address = naturalId(book.id, normalEmail(refEmail)).slice(-8)
-  const seat = seatOfStay({ ...(await loadSeatFacts(hotel.id, book.id)), book }, withEffectiveBoard(book, hotel).bookType)
+  const seat = seatOfStay(
+    { ...(await loadSeatFacts(hotel.id, book.id)), book },
+    withEffectiveBoard(book, hotel).bookType,
+  )
   return mailOfInvitation(
     {
       id: `invito.${book.id}.${inviteRound}.${address}`,

@@ -33,10 +33,22 @@ describe('the host of the files', () => {
     ['has another page', { '/': { ...app, body: 'It works!' } }, /there is no app/],
     ['has no config.json', { '/config.json': app }, /config\.json is missing, or no JSON/],
     ['names no server', { '/config.json': json({ appId: 'ferri' }) }, /names no serverUrl/],
-    ['names another application', { '/config.json': json({ ...CONFIG, appId: 'altra' }) }, /names the application "altra"; this server is ferri/],
-    ['knows no links into the app', { '/hotels/x/calendar': { ...app, status: 404 } }, /is answered with 404: every address/],
+    [
+      'names another application',
+      { '/config.json': json({ ...CONFIG, appId: 'altra' }) },
+      /names the application "altra"; this server is ferri/,
+    ],
+    [
+      'knows no links into the app',
+      { '/hotels/x/calendar': { ...app, status: 404 } },
+      /is answered with 404: every address/,
+    ],
     ['sends no policy', { '/': { ...app, policy: undefined } }, /sends no Content-Security-Policy/],
-    ['has a policy for another server', { '/': { ...app, policy: "default-src 'self' wss://live.example.net" } }, /does not let the app connect to https:\/\/parse\.example\.net/],
+    [
+      'has a policy for another server',
+      { '/': { ...app, policy: "default-src 'self' wss://live.example.net" } },
+      /does not let the app connect to https:\/\/parse\.example\.net/,
+    ],
   ])('that %s is told so', async (_, answers, text) => {
     expect(await found(answers)).toEqual([expect.stringMatching(text)])
   })

@@ -72,23 +72,24 @@ export async function siteShortcomings(
     ...configShortcomings(publicUrl, appId, config),
     ...(link && isApp(link)
       ? []
-      : [{ text: `${publicUrl}${LINK} is answered with ${link?.status ?? 'nothing'}: every address that is no file has to be answered with index.html and 200.` }]),
+      : [
+          {
+            text: `${publicUrl}${LINK} is answered with ${link?.status ?? 'nothing'}: every address that is no file has to be answered with index.html and 200.`,
+          },
+        ]),
     ...policyShortcomings(publicUrl, page.policy, config),
   ]
 }
 
-function configShortcomings(
-  publicUrl: string,
-  appId: string,
-  config: SiteConfig | undefined,
-): HostProblem[] {
+function configShortcomings(publicUrl: string, appId: string, config: SiteConfig | undefined): HostProblem[] {
   if (!config) return [{ text: `${publicUrl}/config.json is missing, or no JSON: the app does not know its server.` }]
   const { serverUrl, appId: named } = config
   const found: HostProblem[] = []
-  if (!serverUrl)
-    found.push({ text: `${publicUrl}/config.json names no serverUrl.` })
+  if (!serverUrl) found.push({ text: `${publicUrl}/config.json names no serverUrl.` })
   if (named !== appId)
-    found.push({ text: `${publicUrl}/config.json names the application ${JSON.stringify(named)}; this server is ${appId}.` })
+    found.push({
+      text: `${publicUrl}/config.json names the application ${JSON.stringify(named)}; this server is ${appId}.`,
+    })
   return found
 }
 
@@ -98,9 +99,13 @@ function policyShortcomings(
   config: SiteConfig | undefined,
 ): HostProblem[] {
   if (!policy)
-    return [{ text: `${publicUrl} sends no Content-Security-Policy; dist/app/_headers has the one that the app needs.` }]
+    return [
+      { text: `${publicUrl} sends no Content-Security-Policy; dist/app/_headers has the one that the app needs.` },
+    ]
   return [config?.serverUrl, config?.customUrl, config?.liveUrl]
     .filter((url) => url !== undefined)
     .filter((url) => !canConnect(policy, url, publicUrl))
-    .map((url) => ({ text: `The Content-Security-Policy of ${publicUrl} does not let the app connect to ${new URL(url).origin}.` }))
+    .map((url) => ({
+      text: `The Content-Security-Policy of ${publicUrl} does not let the app connect to ${new URL(url).origin}.`,
+    }))
 }

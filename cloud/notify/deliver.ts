@@ -25,17 +25,36 @@ import { ofBook, notifyPhones } from './phones.ts'
 import type { PhoneDelivery } from './phones.ts'
 
 const FIELDS = [
-  ...NOTIFICATION_FIELDS, 'delivered', 'deliveredByApp', 'failed', 'left', 'leftPhones', 'claim', 'claimUntil', 'endedAt',
+  ...NOTIFICATION_FIELDS,
+  'delivered',
+  'deliveredByApp',
+  'failed',
+  'left',
+  'leftPhones',
+  'claim',
+  'claimUntil',
+  'endedAt',
 ] as const
 type Open = Loaded<'Notification', (typeof FIELDS)[number]>
 
 /** Longer than a mail and a notification take: until then no other process goes on with the same message. */
 const CLAIM_MS = 3 * 60_000
 const NONE = { __op: 'Delete' }
-async function mailTo(bookId: string, { id, hotel: hotelId }: Open, content: NotificationContent, settings: CloudSettings) {
+async function mailTo(
+  bookId: string,
+  { id, hotel: hotelId }: Open,
+  content: NotificationContent,
+  settings: CloudSettings,
+) {
   const book = await loadRow('Book', bookId, ['hotel', 'refEmail', 'refName', 'refLocale', 'branchIoUrl'])
   const hotel = await loadRow('Hotel', hotelId, [
-    'name', 'address', 'city', 'company', 'mailConfig', 'logo', 'guestLook',
+    'name',
+    'address',
+    'city',
+    'company',
+    'mailConfig',
+    'logo',
+    'guestLook',
   ])
   if (!book?.refEmail || book.hotel !== hotelId || !hotel) return undefined
   const optOut = { hotelId, bookId, id: optOutId(hotelId, book.refEmail) }
@@ -134,7 +153,14 @@ export async function deliver(id: string, goesOn: () => boolean = () => true): P
   if (!open || open.endedAt !== undefined || isAhead(open.claimUntil, CLAIM_MS, Date.now())) return 0
   const claim = newLocalId()
   const mine = { claim }
-  if (!(await changeIfStill('Notification', id, { claim: open.claim }, { claim, claimUntil: dateOf(Date.now() + CLAIM_MS) })))
+  if (
+    !(await changeIfStill(
+      'Notification',
+      id,
+      { claim: open.claim },
+      { claim, claimUntil: dateOf(Date.now() + CLAIM_MS) },
+    ))
+  )
     return 0
   const content = await notificationContent(open)
   const sender = !content || content.until < Date.now() ? tooLate(open) : senderOfNotification(open, content, settings)
@@ -180,11 +206,9 @@ export async function deliver(id: string, goesOn: () => boolean = () => true): P
 
 /** Goes on with messages that a mail server, or the end of a process, has kept from leaving. */
 export const sendNotifications: Job = async ({ isStopping }) => {
-  const waiting = await findRows(
-    'Notification',
-    (query) => query.doesNotExist('endedAt').ascending('askedAt'),
-    ['hotel'],
-  )
+  const waiting = await findRows('Notification', (query) => query.doesNotExist('endedAt').ascending('askedAt'), [
+    'hotel',
+  ])
   let sent = 0
   const failed = await eachByItself(waiting, async ({ id }) => {
     if (!isStopping()) sent += await deliver(id, () => !isStopping())

@@ -21,7 +21,14 @@ import { loadSeatAt } from '../guests/loadSeat.ts'
 import { missingAt } from './recipients.ts'
 
 export const NOTIFICATION_FIELDS = [
-  'hotel', 'kind', 'text', 'askedAt', 'calendarMeal', 'dish', 'extraOrder', 'status',
+  'hotel',
+  'kind',
+  'text',
+  'askedAt',
+  'calendarMeal',
+  'dish',
+  'extraOrder',
+  'status',
 ] as const
 type StoredNotification = Pick<Notification, (typeof NOTIFICATION_FIELDS)[number]>
 
@@ -41,7 +48,10 @@ const ANSWER_MS = 2 * 3_600_000
 
 const everybody = () => Promise.resolve(true)
 
-async function reminder({ calendarMeal, hotel }: StoredNotification, say: Say): Promise<NotificationContent | undefined> {
+async function reminder(
+  { calendarMeal, hotel }: StoredNotification,
+  say: Say,
+): Promise<NotificationContent | undefined> {
   const meal = await loadRow('CalendarMeal', calendarMeal ?? '', MEAL)
   if (!meal || orderingOf(meal, Date.now()) !== 'open') return undefined
   const missing = new Set((await missingAt(hotel, meal)).map(({ book }) => book.id))
@@ -61,12 +71,18 @@ const linesWith = (mealId: string, dishIds: readonly string[]) =>
     (query) =>
       query
         .equalTo('calendarMeal', pointerTo('CalendarMeal', mealId))
-        .containedIn('dish', dishIds.map((id) => pointerTo('Dish', id)))
+        .containedIn(
+          'dish',
+          dishIds.map((id) => pointerTo('Dish', id)),
+        )
         .greaterThan('quantity', 0),
     ['book', 'dish'],
   )
 
-async function goneDish({ calendarMeal = '', dish: dishId = '' }: StoredNotification, say: Say): Promise<NotificationContent | undefined> {
+async function goneDish(
+  { calendarMeal = '', dish: dishId = '' }: StoredNotification,
+  say: Say,
+): Promise<NotificationContent | undefined> {
   const meal = await loadRow('CalendarMeal', calendarMeal, MEAL)
   const dish = await loadRow('Dish', dishId, ['name'])
   // Put back since.
@@ -82,7 +98,10 @@ async function goneDish({ calendarMeal = '', dish: dishId = '' }: StoredNotifica
   }
 }
 
-async function answer({ extraOrder, status, askedAt = 0 }: StoredNotification, say: Say): Promise<NotificationContent | undefined> {
+async function answer(
+  { extraOrder, status, askedAt = 0 }: StoredNotification,
+  say: Say,
+): Promise<NotificationContent | undefined> {
   const order = await loadRow('ExtraMealOrder', extraOrder ?? '', ['status', 'dueDate'])
   if (!status || order?.status !== status) return undefined
   return {
@@ -98,7 +117,8 @@ async function answer({ extraOrder, status, askedAt = 0 }: StoredNotification, s
 type Say = (notice: GuestNotification, seat?: GuestSeat) => (language: Language) => string
 
 const sayAtSeat =
-  (say: Say, notice: Extract<GuestNotification, { readonly kind: 'reminder' | 'dishGone' }>) => async (bookId: string) =>
+  (say: Say, notice: Extract<GuestNotification, { readonly kind: 'reminder' | 'dishGone' }>) =>
+  async (bookId: string) =>
     say(notice, await loadSeatAt(bookId, notice.meal))
 
 /** Undefined: there is nothing to tell any more. */
@@ -109,7 +129,14 @@ export async function notificationContent(stored: StoredNotification): Promise<N
   if (kind === 'reminder') return reminder(stored, say)
   if (kind === 'dishGone') return goneDish(stored, say)
   if (kind === 'extraOrder') return answer(stored, say)
-  return { textFor: () => Promise.resolve(() => text), url: GUEST_APP, urgency: 'normal', goesByMail: true, until: askedAt + DAY_MS, concerns: everybody }
+  return {
+    textFor: () => Promise.resolve(() => text),
+    url: GUEST_APP,
+    urgency: 'normal',
+    goesByMail: true,
+    until: askedAt + DAY_MS,
+    concerns: everybody,
+  }
 }
 
 const hasPhone = async (bookId: string): Promise<boolean> => {
@@ -118,7 +145,12 @@ const hasPhone = async (bookId: string): Promise<boolean> => {
 }
 
 /** The id of what there is to deliver now. Phones only; whoever has none reads it in the app. */
-export async function noteAnswer({ id, hotel, book, status }: Pick<ExtraMealOrder, 'id' | 'hotel' | 'book' | 'status'>): Promise<string | undefined> {
+export async function noteAnswer({
+  id,
+  hotel,
+  book,
+  status,
+}: Pick<ExtraMealOrder, 'id' | 'hotel' | 'book' | 'status'>): Promise<string | undefined> {
   if (!NOTIFIED_STATUSES.some((told) => told === status) || !(await hasPhone(book))) return undefined
   const noticeId = naturalId(hotel, `answer ${id} ${status}`)
   const row = {
@@ -141,7 +173,9 @@ async function noteGone(meal: Parse.Object, dishIds: readonly string[], now: Ins
   const hotel = (meal.get('hotel') as Parse.Object).id
   const [lines, withPhones] = await Promise.all([linesWith(meal.id, dishIds), booksWithPhones(hotel)])
   for (const dish of dishIds) {
-    const left = [...new Set(lines.flatMap((line) => (line.dish === dish && withPhones.has(line.book) ? line.book : [])))]
+    const left = [
+      ...new Set(lines.flatMap((line) => (line.dish === dish && withPhones.has(line.book) ? line.book : []))),
+    ]
     if (left.length === 0) continue
     const row = {
       kind: 'dishGone',

@@ -21,8 +21,10 @@ interface Phone {
 
 export const canNotify = (): boolean => pushKey() !== undefined || hasFcm()
 
-export const ofBook = (bookId: string): Narrow => (query) =>
-  query.equalTo('book', pointerTo('Book', bookId)).ascending('objectId')
+export const ofBook =
+  (bookId: string): Narrow =>
+  (query) =>
+    query.equalTo('book', pointerTo('Book', bookId)).ascending('objectId')
 
 const NONE = { __op: 'Delete' }
 const NO_ADDRESS = { endpoint: NONE, p256dh: NONE, auth: NONE, fcmToken: NONE }
@@ -35,7 +37,10 @@ export async function keepPhone({ id, hotelId, bookId, language, address }: Phon
     (query) => query.equalTo(name, value).notEqualTo('objectId', id).ascending('objectId'),
     ['book'],
   )
-  await removeRows('_Installation', before.map((row) => row.id))
+  await removeRows(
+    '_Installation',
+    before.map((row) => row.id),
+  )
   const said = { ...address, ...(language && { language }) }
   const row = newRow('_Installation', id, { hotel: hotelId, book: bookId, ...said })
   if (await loadRow('_Installation', id, ['book']))
@@ -56,7 +61,8 @@ export async function forgetPhonesOf(bookId: string): Promise<void> {
 export async function booksWithPhones(hotelId: string): Promise<ReadonlySet<string>> {
   const ofHotel = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId))
   const phones = await loadFields('_Installation', ofHotel, ['book', 'fcmToken'])
-  const isReached = ({ fcmToken }: (typeof phones)[number]) => (fcmToken === undefined ? pushKey() !== undefined : hasFcm())
+  const isReached = ({ fcmToken }: (typeof phones)[number]) =>
+    fcmToken === undefined ? pushKey() !== undefined : hasFcm()
   return new Set(phones.filter(isReached).map(({ book }) => book))
 }
 

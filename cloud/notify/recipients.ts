@@ -18,7 +18,21 @@ import { loadCompleted, loadHouse } from '../staysAtMeals.ts'
 import type { DatedMeal } from '../staysAtMeals.ts'
 import { booksWithPhones } from './phones.ts'
 
-const BOOK = ['hotel', 'checkin', 'checkout', 'refEmail', 'refName', 'room', 'roomNumber', 'table', 'tableNumber', 'earlierRooms', 'stafferBook', 'inviteProblem', 'sentAt'] as const
+const BOOK = [
+  'hotel',
+  'checkin',
+  'checkout',
+  'refEmail',
+  'refName',
+  'room',
+  'roomNumber',
+  'table',
+  'tableNumber',
+  'earlierRooms',
+  'stafferBook',
+  'inviteProblem',
+  'sentAt',
+] as const
 type Contact = Pick<Book, 'id' | 'hotel' | 'refEmail' | 'inviteProblem' | 'sentAt'>
 
 interface Recipient {
@@ -71,7 +85,9 @@ export interface ReachGroups {
   readonly unreachable: number
 }
 
-export function groupByReach(recipients: readonly { readonly book: { readonly id: string }; readonly reach: Reach }[]): ReachGroups {
+export function groupByReach(
+  recipients: readonly { readonly book: { readonly id: string }; readonly reach: Reach }[],
+): ReachGroups {
   const by = (way: Reach) => recipients.flatMap(({ book, reach }) => (reach === way ? book.id : []))
   return { byApp: by('app'), byMail: by('mail'), unreachable: by('none').length }
 }

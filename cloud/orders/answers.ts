@@ -23,13 +23,19 @@ function givenIn({ hotel, meal, people }: Facts, changes: readonly OrderChange[]
       ? []
       : answers
           .filter(({ dishId }) => portions.some((one) => one.dishId === dishId && one.quantity > 0))
-          .map(({ dishId: dish, mark }) => ({ id: allergyCheckId(hotel.id, meal.id, person, dish), person, dish, mark })),
+          .map(({ dishId: dish, mark }) => ({
+            id: allergyCheckId(hotel.id, meal.id, person, dish),
+            person,
+            dish,
+            mark,
+          })),
   )
 }
 
 export async function withAnswers(facts: Facts, changes: readonly OrderChange[]): Promise<FactsOfAnswers> {
   const ids = givenIn(facts, changes).map(({ id }) => id)
-  const among = () => findRows('AllergyCheck', (query) => query.containedIn('objectId', ids).ascending('objectId'), ['dish'])
+  const among = () =>
+    findRows('AllergyCheck', (query) => query.containedIn('objectId', ids).ascending('objectId'), ['dish'])
   const rows = ids.length === 0 ? [] : await among()
   return { ...facts, answered: new Set(rows.map(({ id }) => id)) }
 }

@@ -30,8 +30,7 @@ const CHANGING = {
 const textOf = (value: unknown): string | undefined =>
   Array.isArray(value) && value.length === 0 ? undefined : JSON.stringify(value)
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || textOf(one) === textOf(other)
+const isSame = (one: unknown, other: unknown): boolean => one === other || textOf(one) === textOf(other)
 
 /** Writes only what this change alters: of a concurrent one the rest stays. */
 function rowWrites<R extends MealOrder | MealOrderDish>(
@@ -106,7 +105,11 @@ interface ChangeRequest<A extends EditableOrders, F extends Facts = Facts> {
 
 const NO_PLAN: OrdersPlan = { orders: [], lines: [] }
 
-async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load, decide }: ChangeRequest<A, F>): Promise<A> {
+async function attempt<A extends EditableOrders, F extends Facts>({
+  nonce,
+  load,
+  decide,
+}: ChangeRequest<A, F>): Promise<A> {
   let consecutiveFailures = 0
   let last: string | undefined
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -116,7 +119,9 @@ async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load,
     // Nonce and content match: it is this request that was answered.
     if (known) return known as A
     const { plan = NO_PLAN, also = [], answer: answerWith } = decide(facts)
-    const answer = answerWith(plan === NO_PLAN ? facts : { ...facts, orders: plan.orders, lines: linesAfter(facts, plan) })
+    const answer = answerWith(
+      plan === NO_PLAN ? facts : { ...facts, orders: plan.orders, lines: linesAfter(facts, plan) },
+    )
     if (plan === NO_PLAN && also.length === 0) return answer
     try {
       await writeTogether(facts.hotel.id, writesOf(facts, { plan, also, answer, nonce }))

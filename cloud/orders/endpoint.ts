@@ -6,10 +6,7 @@ import type { OrderDish } from './load.ts'
 import { OrderRefused, refuseOrder } from './refused.ts'
 
 /** An endpoint for untrusted parameters; the asker is resolved from the session. */
-export type Endpoint<N extends EndpointName> = (
-  asker: Promise<Asker>,
-  body: unknown,
-) => Promise<EndpointResult<N>>
+export type Endpoint<N extends EndpointName> = (asker: Promise<Asker>, body: unknown) => Promise<EndpointResult<N>>
 
 export function refuseOrderIf(verdict: OrderVerdict, dishes: ReadonlyMap<string, OrderDish>): void {
   if (!verdict) return

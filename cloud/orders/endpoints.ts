@@ -22,8 +22,7 @@ import { areTooMany, bookAtMeal, isTooLarge, postedChanges, postedOrder } from '
 import { refuseOrder } from './refused.ts'
 
 /** The nonce with the content: another order under the same nonce is no repetition. */
-const requestKey = (posted: PostedOrder | PostedChanges): string =>
-  naturalId(posted.nonce, JSON.stringify(posted))
+const requestKey = (posted: PostedOrder | PostedChanges): string => naturalId(posted.nonce, JSON.stringify(posted))
 
 function editableOrders({ eaters, orders, lines }: Pick<Facts, 'eaters' | 'orders' | 'lines'>): EditableOrders {
   const { completed, expected } = progressOfPersons(eaters, orders)
@@ -106,9 +105,7 @@ function changeFacts(facts: Facts): OrderChangeFacts {
 const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
   const posted = await validParams(asker, postedChanges, body)
   await refuseLarge(asker, areTooMany(posted))
-  const dishIds = posted.changes.flatMap(({ seen, portions }) =>
-    [...seen, ...portions].map(({ dishId }) => dishId),
-  )
+  const dishIds = posted.changes.flatMap(({ seen, portions }) => [...seen, ...portions].map(({ dishId }) => dishId))
   return changeOrders({
     at: posted,
     nonce: requestKey(posted),
@@ -128,7 +125,15 @@ const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
       const plan = changed.size > 0 ? planChanges(facts, changed, Date.now()) : undefined
       const done = posted.changes.filter((_, at) => outcomes[at]?.status === 'done')
       const also = answerWrites(facts, done, Date.now())
-      return { plan, also, answer: (after) => ({ ...editableOrders(after), removed: after.lines.filter(({ quantity }) => quantity === 0), outcomes }) }
+      return {
+        plan,
+        also,
+        answer: (after) => ({
+          ...editableOrders(after),
+          removed: after.lines.filter(({ quantity }) => quantity === 0),
+          outcomes,
+        }),
+      }
     },
   })
 }

@@ -59,7 +59,11 @@ export const noteConflictsOfBooking = (bookId: string): Promise<void> =>
     const [first] = orders
     if (!first) return
     const dishIds = orders.flatMap(({ dishes = [] }) => dishes.map(({ dishId }) => dishId))
-    const [needs, people, dishes] = await Promise.all([needsOf(bookId), loadPeople(bookId), loadDishes(first.hotel, dishIds)])
+    const [needs, people, dishes] = await Promise.all([
+      needsOf(bookId),
+      loadPeople(bookId),
+      loadDishes(first.hotel, dishIds),
+    ])
     const changed = orders.flatMap((order) => {
       const conflicts = conflictsSince({ people, needs, dishes }, order)
       return isSameValue(conflicts, order.conflicts ?? []) ? [] : { id: order.id, hotel: order.hotel, conflicts }

@@ -204,4 +204,3 @@ export const answerExtraOrder: Endpoint<'answer-extra-order'> = async (asker, bo
   if (noticeId) beginDelivery(noticeId)
   return answered
 }
-

@@ -61,6 +61,17 @@ export async function loadOrderFacts(
   const [dishes, stored, people, limited] = await Promise.all([dishesAsked, storedAsked, peopleAsked, limitedAsked])
   const eaters = people.filter((person) => canOrderMeal(person, book, meal))
   const changedBy = nameForColleagues(who, by)
-  const facts = { by, changedBy, hotel, book: withEffectiveBoard(book, hotel), people, eaters, dishes, requests, limited, ...stored }
+  const facts = {
+    by,
+    changedBy,
+    hotel,
+    book: withEffectiveBoard(book, hotel),
+    people,
+    eaters,
+    dishes,
+    requests,
+    limited,
+    ...stored,
+  }
   return { ...facts, meal: { ...meal, mealIndex } }
 }

@@ -25,7 +25,11 @@ async function loadLastNumber(mealId: string): Promise<number> {
   const [last] = await findRows(
     'OrderRequest',
     (query) =>
-      query.equalTo('calendarMeal', pointerTo('CalendarMeal', mealId)).equalTo('isOfPortions', true).descending('number').limit(1),
+      query
+        .equalTo('calendarMeal', pointerTo('CalendarMeal', mealId))
+        .equalTo('isOfPortions', true)
+        .descending('number')
+        .limit(1),
     ['number'],
   )
   return last?.number ?? 0
@@ -39,7 +43,10 @@ async function loadLeft(hotelId: string, meal: LimitedMeal): Promise<ReadonlyMap
   const lines = await loadFields(
     'MealOrderDish',
     (query) =>
-      query.equalTo('calendarMeal', pointerTo('CalendarMeal', meal.id)).containedIn('dish', dishes).greaterThan('quantity', 0),
+      query
+        .equalTo('calendarMeal', pointerTo('CalendarMeal', meal.id))
+        .containedIn('dish', dishes)
+        .greaterThan('quantity', 0),
     ['order', 'dish', 'quantity', 'halfPortion'],
   )
   const orders = await loadByIds('MealOrder', hotelId, idsIn(lines.map(({ order }) => order)))

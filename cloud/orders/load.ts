@@ -70,8 +70,7 @@ const someDishes = new SharedLoad<ReadonlyMap<string, OrderDish>>()
 export const loadHotel = (id: string): Promise<OrderHotel | undefined> =>
   hotels.load(id, () => loadRow('Hotel', id, FIELDS.Hotel))
 
-export const loadBook = (id: string): Promise<OrderBook | undefined> =>
-  loadRow('Book', id, FIELDS.Book)
+export const loadBook = (id: string): Promise<OrderBook | undefined> => loadRow('Book', id, FIELDS.Book)
 
 export const loadMeal = (id: string): Promise<OrderMeal | undefined> =>
   meals.load(id, () => loadRow('CalendarMeal', id, FIELDS.CalendarMeal))
@@ -79,8 +78,7 @@ export const loadMeal = (id: string): Promise<OrderMeal | undefined> =>
 export const loadPeople = (bookId: string): Promise<OrderPerson[]> =>
   findRows(
     'BookPerson',
-    (query) =>
-      query.equalTo('book', pointerTo('Book', bookId)).ascending('createdAt', 'objectId'),
+    (query) => query.equalTo('book', pointerTo('Book', bookId)).ascending('createdAt', 'objectId'),
     FIELDS.BookPerson,
   )
 
@@ -90,10 +88,7 @@ async function loadAmong(hotelId: string, ids: readonly string[]) {
   return new Map(dishes.filter(({ hotel }) => hotel === hotelId).map((dish) => [dish.id, dish]))
 }
 
-export async function loadDishes(
-  hotelId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, OrderDish>> {
+export async function loadDishes(hotelId: string, ids: readonly string[]): Promise<ReadonlyMap<string, OrderDish>> {
   if (ids.length === 0) return new Map()
   const all = [...new Set(ids)].sort()
   return someDishes.load([hotelId, ...all].join(), () => loadAmong(hotelId, all))
@@ -102,9 +97,7 @@ export async function loadDishes(
 const ofBookAtMeal =
   ({ bookId, calendarMealId }: BookAtMeal) =>
   (query: Query): Query =>
-    query
-      .equalTo('book', pointerTo('Book', bookId))
-      .equalTo('calendarMeal', pointerTo('CalendarMeal', calendarMealId))
+    query.equalTo('book', pointerTo('Book', bookId)).equalTo('calendarMeal', pointerTo('CalendarMeal', calendarMealId))
 
 /** Also of deleted persons. Rows of 0 portions stay, so a large party may have more than a page. */
 export async function loadStored(

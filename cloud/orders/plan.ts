@@ -23,8 +23,10 @@ interface Stored {
   readonly lines: ReadonlyMap<string, MealOrderDish>
 }
 
-const isSame = (one: Pick<MealOrderDish, 'quantity' | 'annotation'>, other: Pick<MealOrderDish, 'quantity' | 'annotation'>): boolean =>
-  one.quantity === other.quantity && isSameValue(one.annotation ?? [], other.annotation ?? [])
+const isSame = (
+  one: Pick<MealOrderDish, 'quantity' | 'annotation'>,
+  other: Pick<MealOrderDish, 'quantity' | 'annotation'>,
+): boolean => one.quantity === other.quantity && isSameValue(one.annotation ?? [], other.annotation ?? [])
 
 /** A person's order with priced lines; a dish ordered before keeps its price. */
 function priced(facts: Facts, before: Stored, orderId: string, wantedOrder: WantedOrder, now: Instant): OrdersPlan {
@@ -86,9 +88,7 @@ export function linesAfter(facts: Facts, { lines }: OrdersPlan): readonly MealOr
 function withDelivery(plan: OrdersPlan, facts: Facts, now: Instant): OrdersPlan {
   const { orders, lines } = plan
   const { hotel } = facts
-  const served = new Set(
-    linesAfter(facts, plan).flatMap(({ order, quantity }) => (quantity > 0 ? order : [])),
-  )
+  const served = new Set(linesAfter(facts, plan).flatMap(({ order, quantity }) => (quantity > 0 ? order : [])))
   const costs = deliveryCosts(
     orders.map(({ id, delivery }) => ({ id, delivery, hasDishes: served.has(id) })),
     hotel,
@@ -124,11 +124,7 @@ export function planOrder(facts: Facts, asked: AskedOrder, now: Instant): Orders
   return planChanges(facts, wanted, now)
 }
 
-export function planChanges(
-  facts: Facts,
-  changed: ReadonlyMap<string, WantedOrder>,
-  now: Instant,
-): OrdersPlan {
+export function planChanges(facts: Facts, changed: ReadonlyMap<string, WantedOrder>, now: Instant): OrdersPlan {
   const before = { orders: rowsById(facts.orders), lines: rowsById(facts.lines) }
   const wanted = [...changed].map(([orderId, order]) => priced(facts, before, orderId, order, now))
   const wantedLines = wanted.flatMap(({ lines }) => lines)

@@ -81,7 +81,9 @@ describe('an order that was posted', () => {
     ['half a character', 'senza sale\ud83d'],
     ['a space without width', 'senza\u200b sale'],
   ])('%s goes out of a note', (_, annotation) => {
-    expect(readPostedOrder({ ...order, dishes: [{ ...dish, annotation }] })).toMatchObject({ dishes: [{ annotation: 'senza sale' }] })
+    expect(readPostedOrder({ ...order, dishes: [{ ...dish, annotation }] })).toMatchObject({
+      dishes: [{ annotation: 'senza sale' }],
+    })
   })
 
   it('whatever it is, is refused or as it should be, and then read the same again', () => {
@@ -134,10 +136,18 @@ describe('what is too much for one request', () => {
     isTooLarge({ ...order, dishes: quantities.map((quantity, n) => ({ dishId: `d${n}`, quantity })) })
   const lines = (count: number) => Array.from({ length: count }, (_, n) => ({ ...portions, dishId: `d${n}` }))
   const changed = (orders: number, fields: object) =>
-    areTooMany({ ...posted, changes: Array.from({ length: orders }, (_, n) => ({ ...change, orderId: `o${n}`, ...fields })) })
+    areTooMany({
+      ...posted,
+      changes: Array.from({ length: orders }, (_, n) => ({ ...change, orderId: `o${n}`, ...fields })),
+    })
 
   it('is more than 1,500 portions of an order, in however many entries', () => {
-    expect([ordered(1500), ordered(1000, 500), ordered(1501), ordered(1000, 500, 1)]).toEqual([false, false, true, true])
+    expect([ordered(1500), ordered(1000, 500), ordered(1501), ordered(1000, 500, 1)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
     expect(ordered(...Array.from({ length: 60 }, () => 165))).toBe(true)
   })
 
@@ -171,7 +181,10 @@ describe('changes that were posted', () => {
     ['without a nonce', { ...posted, nonce: undefined }],
     ['without changes', { ...posted, changes: undefined }],
     ['with no change', { ...posted, changes: [] }],
-    ['with 201 changes', { ...posted, changes: Array.from({ length: 201 }, (_, n) => ({ ...change, orderId: `o${n}` })) }],
+    [
+      'with 201 changes',
+      { ...posted, changes: Array.from({ length: 201 }, (_, n) => ({ ...change, orderId: `o${n}` })) },
+    ],
     ['with two changes of an order', { ...posted, changes: [change, change] }],
     ['with a change that is none', { ...posted, changes: [change, null] }],
     ['of no order', of({ orderId: undefined })],
@@ -191,7 +204,10 @@ describe('changes that were posted', () => {
     ['with a note that is none', having({ notes: ['x'] })],
     ['with a note without an id', having({ notes: [{ text: 'x', qty: 1 }] })],
     ['with a long note', having({ notes: [{ id: 'a', text: 'n'.repeat(201), qty: 1 }] })],
-    ['with a hundred notes', having({ notes: Array.from({ length: 100 }, (_, n) => ({ id: `n${n}`, text: 'x', qty: 1 })) })],
+    [
+      'with a hundred notes',
+      having({ notes: Array.from({ length: 100 }, (_, n) => ({ id: `n${n}`, text: 'x', qty: 1 })) }),
+    ],
     ['completed "yes"', of({ completed: 'yes' })],
     ['with a mode that is none', of({ mode: 'delivery' })],
     ['with half a mode', of({ mode: { delivery: true } })],

@@ -5,10 +5,8 @@ import { accessTokens, tokenSigner } from './googleTokens.ts'
 import type { TellSignal } from './signal.ts'
 
 const TIMEOUT_MS = 5000
-const SCOPE =
-  'https://www.googleapis.com/auth/firebase.database https://www.googleapis.com/auth/userinfo.email'
-const AUDIENCE =
-  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
+const SCOPE = 'https://www.googleapis.com/auth/firebase.database https://www.googleapis.com/auth/userinfo.email'
+const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 
 /** By Google's rule: some 54 hotels. */
 const MAX_CLAIM_BYTES = 1000
@@ -28,8 +26,7 @@ const claimsOf = (hotelIds: readonly string[]) => ({
 })
 
 function firstThatFit(hotelIds: readonly string[]): readonly string[] {
-  const isTooMuch = (count: number) =>
-    JSON.stringify(claimsOf(hotelIds.slice(0, count))).length > MAX_CLAIM_BYTES
+  const isTooMuch = (count: number) => JSON.stringify(claimsOf(hotelIds.slice(0, count))).length > MAX_CLAIM_BYTES
   let count = hotelIds.length
   while (isTooMuch(count)) count--
   return hotelIds.slice(0, count)
@@ -52,14 +49,11 @@ export function firebaseOf({
       const answer = await fetch(url, {
         method: 'PATCH',
         headers: { Authorization: `Bearer ${await access.current()}` },
-        body: JSON.stringify(
-          Object.fromEntries(topics.map((topic) => [changeDateOf(topic), SERVER_TIME])),
-        ),
+        body: JSON.stringify(Object.fromEntries(topics.map((topic) => [changeDateOf(topic), SERVER_TIME]))),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (answer.status === 401) access.forget()
-      if (!answer.ok)
-        throw new Error(`Firebase refused a signal with ${answer.status}: ${await answer.text()}`)
+      if (!answer.ok) throw new Error(`Firebase refused a signal with ${answer.status}: ${await answer.text()}`)
     },
 
     async tokenFor(userId, hotelIds) {

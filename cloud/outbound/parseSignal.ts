@@ -25,10 +25,14 @@ const count = (hotelId: string, topics: readonly Topic[], alsoTo: readonly strin
   })
 
 const create = (hotelId: string, topics: readonly Topic[]) =>
-  send('POST', `classes/${CLASS_NAME}`, newRow(CLASS_NAME, hotelId, {
-    hotel: hotelId,
-    ...Object.fromEntries(topics.map((topic) => [topic, 1])),
-  }))
+  send(
+    'POST',
+    `classes/${CLASS_NAME}`,
+    newRow(CLASS_NAME, hotelId, {
+      hotel: hotelId,
+      ...Object.fromEntries(topics.map((topic) => [topic, 1])),
+    }),
+  )
 
 /** Signals through Parse LiveQuery, by the hotel's row; not for a deleted hotel. */
 export const tellByParse: TellSignal = async (hotelId, topics, alsoTo = []) => {

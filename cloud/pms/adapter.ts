@@ -14,7 +14,11 @@ export class PmsError extends Error {
   /** What the PMS sent, where the mapping does not understand it. */
   readonly answer: unknown
 
-  constructor(kind: PmsFailureKind, message: string, { retryAfter, answer }: { retryAfter?: number | undefined; answer?: unknown } = {}) {
+  constructor(
+    kind: PmsFailureKind,
+    message: string,
+    { retryAfter, answer }: { retryAfter?: number | undefined; answer?: unknown } = {},
+  ) {
     super(message)
     this.name = 'PmsError'
     this.kind = kind

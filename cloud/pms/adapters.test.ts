@@ -11,7 +11,15 @@ import { adapterOf } from './adapters.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.parse('2026-07-20T10:00:00Z')
-const TYPES = ['spotty', '5stars', 'ericsoft', 'passepartout', 'zak', 'tecnosoft', 'mews'] as const satisfies AutomaticPms[]
+const TYPES = [
+  'spotty',
+  '5stars',
+  'ericsoft',
+  'passepartout',
+  'zak',
+  'tecnosoft',
+  'mews',
+] as const satisfies AutomaticPms[]
 /** Those that say how large a page is. */
 const SIZES: Readonly<Partial<Record<AutomaticPms, number>>> = { zak: 64, mews: 100 }
 
@@ -45,9 +53,28 @@ describe('a PMS whose lists do not end', () => {
   const reservation = { Id: 'R1', ServiceId: 'S', AccountId: 'K', State: 'Confirmed' }
 
   it.each([
-    ['mews', 'of guests', (url: string) => (url.includes('customers') ? { Customers: many(1000, (at) => ({ Id: `K${at}` })), Cursor: 'next' } : { Reservations: [reservation], OrderItems: [], Resources: [], Rates: [], Products: [] })],
-    ['mews', 'of bookings', (url: string) => (url.includes('reservations') ? { Reservations: many(100, () => ({ ...reservation, AccountId: null })), Cursor: 'next' } : { OrderItems: [], Rates: [] })],
-    ['zak', 'of bookings', (url: string) => (url.includes('fetch_reservations') ? { data: { reservations: many(64, (id) => ({ id })) } } : { data: [] })],
+    [
+      'mews',
+      'of guests',
+      (url: string) =>
+        url.includes('customers')
+          ? { Customers: many(1000, (at) => ({ Id: `K${at}` })), Cursor: 'next' }
+          : { Reservations: [reservation], OrderItems: [], Resources: [], Rates: [], Products: [] },
+    ],
+    [
+      'mews',
+      'of bookings',
+      (url: string) =>
+        url.includes('reservations')
+          ? { Reservations: many(100, () => ({ ...reservation, AccountId: null })), Cursor: 'next' }
+          : { OrderItems: [], Rates: [] },
+    ],
+    [
+      'zak',
+      'of bookings',
+      (url: string) =>
+        url.includes('fetch_reservations') ? { data: { reservations: many(64, (id) => ({ id })) } } : { data: [] },
+    ],
   ] as const)('is given up: %s, %s', async (type, _, answerTo) => {
     await expect(walk(type, endless(answerTo))).rejects.toMatchObject({ name: 'PmsError', kind: 'broken' })
   })

@@ -66,7 +66,9 @@ const rossi = (more: object) => ({
     ...more,
   },
 })
-const gone = (bookId: string) => ({ book: { bookId, deleted: true, checkIn: '2026-07-20', checkOut: '2026-07-20', defaultLang: 'it' } })
+const gone = (bookId: string) => ({
+  book: { bookId, deleted: true, checkIn: '2026-07-20', checkOut: '2026-07-20', defaultLang: 'it' },
+})
 const refused = (reference: string, problem: string, field: string, value?: string) => ({
   refused: problem,
   field,
@@ -77,21 +79,47 @@ const refused = (reference: string, problem: string, field: string, value?: stri
 const READ: Readonly<Record<AutomaticPms, readonly object[]>> = {
   spotty: [
     rossi({ bookId: '1001', rawBookType: 'HB', mobile: '+39 333 1234567', lang: 'it' }),
-    rossi({ bookId: '1001/2', rawBookType: 'BB', bookType: 'BB', roomNumber: '205', pax: 1, mobile: '+39 333 1234567', lang: 'it' }),
+    rossi({
+      bookId: '1001/2',
+      rawBookType: 'BB',
+      bookType: 'BB',
+      roomNumber: '205',
+      pax: 1,
+      mobile: '+39 333 1234567',
+      lang: 'it',
+    }),
     gone('1002'),
     refused('1003', 'boardUnknown', 'bookType', 'Weekend relax'),
   ],
   '5stars': [
     {
       book: {
-        bookId: '88231', deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08', bookType: 'HB', rawBookType: 'HB',
-        name: 'Anna Rossi', email: 'anna.rossi@example.com', mobile: '3331234567', pax: 3, defaultLang: 'it',
+        bookId: '88231',
+        deleted: false,
+        checkIn: '2026-08-01',
+        checkOut: '2026-08-08',
+        bookType: 'HB',
+        rawBookType: 'HB',
+        name: 'Anna Rossi',
+        email: 'anna.rossi@example.com',
+        mobile: '3331234567',
+        pax: 3,
+        defaultLang: 'it',
       },
     },
     {
       book: {
-        bookId: '88231/2', deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08', bookType: 'FBD', rawBookType: 'AL',
-        name: 'Anna Rossi', email: 'anna.rossi@example.com', mobile: '3331234567', pax: 2, defaultLang: 'it',
+        bookId: '88231/2',
+        deleted: false,
+        checkIn: '2026-08-01',
+        checkOut: '2026-08-08',
+        bookType: 'FBD',
+        rawBookType: 'AL',
+        name: 'Anna Rossi',
+        email: 'anna.rossi@example.com',
+        mobile: '3331234567',
+        pax: 2,
+        defaultLang: 'it',
       },
     },
     gone('88232'),
@@ -114,14 +142,25 @@ const READ: Readonly<Record<AutomaticPms, readonly object[]>> = {
   ],
   zak: [
     rossi({ bookId: '17024718', rawBookType: 'hb', defaultLang: 'it' }),
-    rossi({ bookId: '17024718/2', rawBookType: 'hb', defaultLang: 'it', roomNumber: '205', checkOut: '2026-08-05', pax: 1 }),
+    rossi({
+      bookId: '17024718/2',
+      rawBookType: 'hb',
+      defaultLang: 'it',
+      roomNumber: '205',
+      checkOut: '2026-08-05',
+      pax: 1,
+    }),
     gone('17024719'),
     refused('17024720', 'boardUnknown', 'bookType', 'max'),
   ],
   mews: [
     rossi({
-      bookId: '0f515589-99b4-423d-b83a-b237009f0509', rawBookType: 'breakfast + dinner', mobile: '00393331234567', lang: 'it',
-      checkIn: '2026-08-01 14:00', checkOut: '2026-08-08 10:00',
+      bookId: '0f515589-99b4-423d-b83a-b237009f0509',
+      rawBookType: 'breakfast + dinner',
+      mobile: '00393331234567',
+      lang: 'it',
+      checkIn: '2026-08-01 14:00',
+      checkOut: '2026-08-08 10:00',
     }),
     gone('9b59b50d-bd32-4ce5-add8-09ea0e1300e7'),
     refused('c32386aa-1cd2-414a-a823-489325842fbe', 'boardUnknown', 'bookType', 'dinner on some days'),
@@ -134,7 +173,9 @@ type Path = readonly (string | number)[]
 /** Where the values of an answer are, its lists and objects included. */
 function pathsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
-  const inside = Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...at, Array.isArray(value) ? Number(key) : key]))
+  const inside = Object.entries(value).flatMap(([key, one]) =>
+    pathsOf(one, [...at, Array.isArray(value) ? Number(key) : key]),
+  )
   return at.length === 0 ? inside : [at, ...inside]
 }
 
@@ -152,20 +193,41 @@ function changedAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
 }
 
 const leavesOf = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value).trim().toUpperCase()]
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(leavesOf)
+    : [String(value).trim().toUpperCase()]
 
 /** The rates under whatever has this id. */
 function ratesOfDays(value: unknown, id: string | undefined, isInside = false): string[] {
   if (typeof value !== 'object' || value === null) return []
   const isOf = isInside || ('id' in value && String(value.id).trim() === id)
   return Object.entries(value).flatMap(([key, one]) =>
-    isOf && key === 'idRate' && typeof one === 'string' && one.trim() !== '' ? [one.trim()] : ratesOfDays(one, id, isOf),
+    isOf && key === 'idRate' && typeof one === 'string' && one.trim() !== ''
+      ? [one.trim()]
+      : ratesOfDays(one, id, isOf),
   )
 }
 
 const odd = fc.oneof(
   fc.jsonValue(),
-  fc.constantFrom(undefined, null, '', 'XX', 'BB', 'FB', 'RO', '=1+1', '2026-02-30', -1, 1e30, true, [], {}, ['HB', 'FB'], '__proto__'),
+  fc.constantFrom(
+    undefined,
+    null,
+    '',
+    'XX',
+    'BB',
+    'FB',
+    'RO',
+    '=1+1',
+    '2026-02-30',
+    -1,
+    1e30,
+    true,
+    [],
+    {},
+    ['HB', 'FB'],
+    '__proto__',
+  ),
 )
 
 describe.each(TYPES)('a recorded answer of %s', (type) => {
@@ -212,7 +274,8 @@ describe.each(TYPES)('a recorded answer of %s', (type) => {
       // Of each day another may be told.
       const days = type === 'ericsoft' ? ratesOfDays(mutated, bookId) : []
       if (days.some((rate) => boardOf(rate) !== bookType)) return false
-      const isSaid = type === 'mews' && rawBookType.includes('breakfast') ? true : leaves.includes(rawBookType.toUpperCase())
+      const isSaid =
+        type === 'mews' && rawBookType.includes('breakfast') ? true : leaves.includes(rawBookType.toUpperCase())
       return bookType !== undefined && isSaid && boardOf(rawBookType) === bookType
     }
     const changes = fc.array(fc.tuple(fc.constantFrom(...paths), odd), { minLength: 1, maxLength: 3 })
@@ -231,25 +294,45 @@ describe.each(TYPES)('a recorded answer of %s', (type) => {
 
 /** Where each PMS says the state of a booking, and what it may say there. */
 const STATED: Readonly<Record<AutomaticPms, (state: unknown) => object>> = {
-  spotty: (status) => ({ bookings: [{ id: '1', status, checkIn: '2026-08-01', checkOut: '2026-08-03', rooms: [{ board: 'HB' }] }] }),
+  spotty: (status) => ({
+    bookings: [{ id: '1', status, checkIn: '2026-08-01', checkOut: '2026-08-03', rooms: [{ board: 'HB' }] }],
+  }),
   '5stars': (state) => ({
-    reservations: [{
-      pms_reservation_id: '1', checkin_date: '2026-08-01', checkout_date: '2026-08-03', rooms: [{ meal_plan: 'HB' }],
-      status: typeof state === 'string' ? { id: 1, desc: state } : state,
-    }],
+    reservations: [
+      {
+        pms_reservation_id: '1',
+        checkin_date: '2026-08-01',
+        checkout_date: '2026-08-03',
+        rooms: [{ meal_plan: 'HB' }],
+        status: typeof state === 'string' ? { id: 1, desc: state } : state,
+      },
+    ],
   }),
   ericsoft: (State) => ({
     ReservationPushRequest: {
-      Reservation: { id: '1', State, Rooms: { Room: { CheckIn: '2026-08-01', CheckOut: '2026-08-03', Prices: { Price: { idRate: 'HB' } } } } },
+      Reservation: {
+        id: '1',
+        State,
+        Rooms: { Room: { CheckIn: '2026-08-01', CheckOut: '2026-08-03', Prices: { Price: { idRate: 'HB' } } } },
+      },
     },
   }),
-  passepartout: (stato) => ({ dati: [{ id: '1', stato, data_arrivo: '20260801', data_partenza: '20260803', trattamento: 'HB' }] }),
-  zak: (status) => ({ reservation: { id: '1', status, board: 'hb', rooms: [{ dfrom: '01/08/2026', dto: '03/08/2026' }] } }),
+  passepartout: (stato) => ({
+    dati: [{ id: '1', stato, data_arrivo: '20260801', data_partenza: '20260803', trattamento: 'HB' }],
+  }),
+  zak: (status) => ({
+    reservation: { id: '1', status, board: 'hb', rooms: [{ dfrom: '01/08/2026', dto: '03/08/2026' }] },
+  }),
   tecnosoft: (state) => ({
-    reservations: [{
-      reservationId: '1', arrival: '2026-08-01', departure: '2026-08-03', rooms: [{ board: 'HB' }],
-      ...(typeof state === 'string' || typeof state === 'number' ? { status: state } : (state as object)),
-    }],
+    reservations: [
+      {
+        reservationId: '1',
+        arrival: '2026-08-01',
+        departure: '2026-08-03',
+        rooms: [{ board: 'HB' }],
+        ...(typeof state === 'string' || typeof state === 'number' ? { status: state } : (state as object)),
+      },
+    ],
   }),
   mews: (State) => ({
     reservation: { Id: '1', State, ScheduledStartUtc: '2026-08-01T12:00:00Z', ScheduledEndUtc: '2026-08-03T08:00:00Z' },
@@ -260,19 +343,34 @@ const STATED: Readonly<Record<AutomaticPms, (state: unknown) => object>> = {
 
 describe('what a PMS says of the state of a booking', () => {
   const cases: readonly (readonly [AutomaticPms, unknown, string])[] = [
-    ['mews', 'Inquired', 'notYet'], ['mews', 'Optional', 'notYet'], ['mews', 'Requested', 'notYet'], ['mews', 'Confirmed', 'booked'],
-    ['mews', 'Started', 'booked'], ['mews', 'Processed', 'booked'], ['mews', 'Canceled', 'cancelled'],
-    ['zak', 'Offer', 'notYet'], ['zak', 'Option', 'notYet'],
+    ['mews', 'Inquired', 'notYet'],
+    ['mews', 'Optional', 'notYet'],
+    ['mews', 'Requested', 'notYet'],
+    ['mews', 'Confirmed', 'booked'],
+    ['mews', 'Started', 'booked'],
+    ['mews', 'Processed', 'booked'],
+    ['mews', 'Canceled', 'cancelled'],
+    ['zak', 'Offer', 'notYet'],
+    ['zak', 'Option', 'notYet'],
     ['ericsoft', 'canceled', 'cancelled'],
-    ['5stars', { id: 1, desc: 'confirmed' }, 'booked'], ['5stars', { id: 3 }, 'cancelled'], ['5stars', { id: '3', desc: 'x' }, 'cancelled'],
-    ['5stars', { id: 1, desc: 'Cancellata' }, 'cancelled'], ['5stars', { id: 7 }, 'stateUnknown'],
-    ['tecnosoft', 'Previsionale', 'booked'], ['tecnosoft', { cancelled: true, status: 'Confermata' }, 'cancelled'],
-    ['passepartout', 'A', 'cancelled'], ['passepartout', 'O', 'stateUnknown'],
+    ['5stars', { id: 1, desc: 'confirmed' }, 'booked'],
+    ['5stars', { id: 3 }, 'cancelled'],
+    ['5stars', { id: '3', desc: 'x' }, 'cancelled'],
+    ['5stars', { id: 1, desc: 'Cancellata' }, 'cancelled'],
+    ['5stars', { id: 7 }, 'stateUnknown'],
+    ['tecnosoft', 'Previsionale', 'booked'],
+    ['tecnosoft', { cancelled: true, status: 'Confermata' }, 'cancelled'],
+    ['passepartout', 'A', 'cancelled'],
+    ['passepartout', 'O', 'stateUnknown'],
     // What hotels say everywhere, and what nobody knows.
     ...(Object.keys(STATED) as AutomaticPms[]).flatMap((type) => [
-      ...[['Confermata', 'booked'], ['Preventivo', 'notYet'], ['Opzione', 'notYet'], ['No show', 'cancelled'], ['Annullata', 'cancelled']].map(
-        ([word, meaning = '']) => [type, word, meaning] as const,
-      ),
+      ...[
+        ['Confermata', 'booked'],
+        ['Preventivo', 'notYet'],
+        ['Opzione', 'notYet'],
+        ['No show', 'cancelled'],
+        ['Annullata', 'cancelled'],
+      ].map(([word, meaning = '']) => [type, word, meaning] as const),
       ...['Boh', ...(type === '5stars' ? [] : [1, '1', 0])].map((word) => [type, word, 'stateUnknown'] as const),
     ]),
   ]
@@ -280,7 +378,8 @@ describe('what a PMS says of the state of a booking', () => {
   it.each(cases)('%s: %j is %s', async (type, said, meaning) => {
     const [row] = await knownAdapter(type).toRows([STATED[type](said)], { ...contextOf(type), rates: {} })
     if (!row) throw new Error('There is no row.')
-    const found = 'skipped' in row ? row.skipped : 'refused' in row ? row.refused : row.book.deleted ? 'cancelled' : 'booked'
+    const found =
+      'skipped' in row ? row.skipped : 'refused' in row ? row.refused : row.book.deleted ? 'cancelled' : 'booked'
     expect(found).toBe(meaning)
   })
 })
@@ -291,7 +390,11 @@ describe('a board of which not every day is known', () => {
     const days = fc.array(fc.constantFrom('31', '32', 'HB', 'BB'), { minLength: 1, maxLength: 7 })
     await fc.assert(
       fc.asyncProperty(days, async (rates) => {
-        const Room = { CheckIn: '2026-08-01', CheckOut: '2026-08-08', Prices: { Price: rates.map((idRate) => ({ idRate })) } }
+        const Room = {
+          CheckIn: '2026-08-01',
+          CheckOut: '2026-08-08',
+          Prices: { Price: rates.map((idRate) => ({ idRate })) },
+        }
         const raws = [{ ReservationPushRequest: { Reservation: { id: '1', State: 'confirmed', Rooms: { Room } } } }]
         const [row] = await knownAdapter('ericsoft').toRows(raws, contextOf('ericsoft'))
         const boards = new Set(rates.map((rate) => meant[rate]))
@@ -310,8 +413,18 @@ describe('a board of which not every day is known', () => {
     [['one dinner'], { refused: 'boardUnknown', value: 'dinner on some days' }],
   ] as const)('is asked for: %j', async (ordered, row) => {
     const days = ['2026-08-01', '2026-08-02']
-    const products = ordered.map((name) => ({ Names: { en: name }, days: name.startsWith('one') ? days.slice(1) : days }))
-    const stay = { Id: '1', State: 'Confirmed', ScheduledStartUtc: '2026-08-01T12:00:00Z', ScheduledEndUtc: '2026-08-03T08:00:00Z' }
-    expect(await knownAdapter('mews').toRows([{ reservation: stay, nights: 2, products }], contextOf('mews'))).toMatchObject([row])
+    const products = ordered.map((name) => ({
+      Names: { en: name },
+      days: name.startsWith('one') ? days.slice(1) : days,
+    }))
+    const stay = {
+      Id: '1',
+      State: 'Confirmed',
+      ScheduledStartUtc: '2026-08-01T12:00:00Z',
+      ScheduledEndUtc: '2026-08-03T08:00:00Z',
+    }
+    expect(
+      await knownAdapter('mews').toRows([{ reservation: stay, nights: 2, products }], contextOf('mews')),
+    ).toMatchObject([row])
   })
 })

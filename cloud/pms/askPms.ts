@@ -23,7 +23,10 @@ interface PmsAnswer {
 
 const MAX_UNREADABLE = 20_000
 
-const FAILURES: { readonly [Problem in OutboundProblem]?: PmsFailureKind } = { tooLarge: 'tooMuch', redirected: 'broken' }
+const FAILURES: { readonly [Problem in OutboundProblem]?: PmsFailureKind } = {
+  tooLarge: 'tooMuch',
+  redirected: 'broken',
+}
 
 function retryAfter(text: string | undefined, now: Instant): number | undefined {
   if (text === undefined) return undefined

@@ -11,7 +11,20 @@ import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 /** Milliseconds. So long after a kill nobody goes on; whoever is at work claims again before. */
 export const LEASE_MS = 2 * 60_000
 
-const FIELDS = ['claim', 'cursor', 'basis', 'failures', 'problem', 'openSince', 'nextAt', 'rates', 'lastAt', 'refused', 'pausedAt', 'tookMs'] as const
+const FIELDS = [
+  'claim',
+  'cursor',
+  'basis',
+  'failures',
+  'problem',
+  'openSince',
+  'nextAt',
+  'rates',
+  'lastAt',
+  'refused',
+  'pausedAt',
+  'tookMs',
+] as const
 export type SyncState = Loaded<'PmsSync', (typeof FIELDS)[number]>
 type Changes = Partial<Pick<PmsSync, Exclude<FieldOf<'PmsSync'>, 'claim' | 'hotel'>>>
 
@@ -33,8 +46,7 @@ const free = () => `0 ${newLocalId()}`
 
 const isClaimed = ({ claim }: Pick<PmsSync, 'claim'>): boolean => isAhead(untilOf(claim), LEASE_MS, Date.now())
 
-export const openSync = (hotelId: string) =>
-  createOnce('PmsSync', hotelId, encode('PmsSync', { hotel: hotelId }))
+export const openSync = (hotelId: string) => createOnce('PmsSync', hotelId, encode('PmsSync', { hotel: hotelId }))
 
 /** One process synchronizes a hotel at a time: undefined when another does, or when the state is not wanted. */
 export async function takeClaim(

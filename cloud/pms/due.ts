@@ -31,7 +31,11 @@ interface DueHotel {
 async function dueHotels(now: Instant): Promise<DueHotel[]> {
   const hotels = await loadFields(
     'Hotel',
-    (query) => query.equalTo('enablePMS', true).containedIn('pmsType', [...AUTOMATIC]).doesNotExist('deletedSince'),
+    (query) =>
+      query
+        .equalTo('enablePMS', true)
+        .containedIn('pmsType', [...AUTOMATIC])
+        .doesNotExist('deletedSince'),
     ['expireDate'],
   )
   const ids = hotels.filter((hotel) => !isExpired(hotel, now)).map(({ id }) => id)
@@ -46,7 +50,11 @@ async function dueHotels(now: Instant): Promise<DueHotel[]> {
   return ids.filter((id) => !later.has(id)).map((id) => ({ id, isSlow: isSlow.has(id) }))
 }
 
-async function syncDue({ id, isSlow }: DueHotel, request: OutboundRequest, isStopping: () => boolean): Promise<boolean> {
+async function syncDue(
+  { id, isSlow }: DueHotel,
+  request: OutboundRequest,
+  isStopping: () => boolean,
+): Promise<boolean> {
   if (isStopping()) return false
   const end = Date.now() + (isSlow ? LONGEST_SYNC_MS : QUICK_MS)
   const { status } = await syncHotel(id, request, {

@@ -66,4 +66,3 @@ export async function loadPmsHotel(
     basis: naturalId('', JSON.stringify([adapter.type, shown, lists, saved])),
   }
 }
-

@@ -9,7 +9,14 @@ const mapping: PmsMapping = {
 }
 const reading = { timezone: 'Europe/Rome', now: Date.parse('2026-07-01T10:00:00Z') }
 const booking = (id: number, more = {}) => ({
-  id, from: '2026-08-01', to: '2026-08-03', board: 'HB', adults: 2, children: 1, name: `Ospite ${id}`, ...more,
+  id,
+  from: '2026-08-01',
+  to: '2026-08-03',
+  board: 'HB',
+  adults: 2,
+  children: 1,
+  name: `Ospite ${id}`,
+  ...more,
 })
 const rowsOf = (bookings: unknown, fields: PmsMapping['fields'] = {}) =>
   mappedRows({ ...mapping, fields: { ...mapping.fields, ...fields } }, [{ bookings }], reading)
@@ -20,12 +27,20 @@ const HUGE = '$length($join([1..200].$pad("", 2000000, "x")))'
 
 describe('a mapping', () => {
   it('reads the rows of answers, in their order', async () => {
-    const rows = await mappedRows(mapping, [{ bookings: [booking(1), booking(2)] }, {}, { bookings: booking(3) }], reading)
+    const rows = await mappedRows(
+      mapping,
+      [{ bookings: [booking(1), booking(2)] }, {}, { bookings: booking(3) }],
+      reading,
+    )
     expect(rows).toMatchObject([1, 2, 3].map((id) => ({ book: { bookId: String(id), pax: 3, bookType: 'HB' } })))
   })
 
   it('reads the next batch as the first', async () => {
-    const results = [await rowsOf([booking(1)]), await rowsOf([booking(1)], { name: '"x"' }), await rowsOf([booking(1)])]
+    const results = [
+      await rowsOf([booking(1)]),
+      await rowsOf([booking(1)], { name: '"x"' }),
+      await rowsOf([booking(1)]),
+    ]
     expect(results.map(([row]) => row && 'book' in row && row.book.name)).toEqual(['Ospite 1', 'x', 'Ospite 1'])
   })
 
@@ -53,20 +68,39 @@ describe('a mapping', () => {
   })
 
   it('ends when every row has to be given up: no booking is passed over', async () => {
-    const rows = rowsOf([1, 2, 3, 4].map((id) => booking(id)), { name: ENDLESS })
+    const rows = rowsOf(
+      [1, 2, 3, 4].map((id) => booking(id)),
+      { name: ENDLESS },
+    )
     await expect(rows).rejects.toMatchObject({ kind: 'broken' })
   })
 
   it('makes one booking of the guests of a room, one row each, and asks how many where that is unclear', async () => {
-    const guest = (name: string, adults: number, more = {}) => booking(7, { name, adults, children: 0, room: '501', ...more })
+    const guest = (name: string, adults: number, more = {}) =>
+      booking(7, { name, adults, children: 0, room: '501', ...more })
     const outcome = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
-      rows.map((row) => ('book' in row ? [row.book.name, row.book.pax, row.book.companions] : 'refused' in row ? row.refused : row.skipped))
+      rows.map((row) =>
+        'book' in row
+          ? [row.book.name, row.book.pax, row.book.companions]
+          : 'refused' in row
+            ? row.refused
+            : row.skipped,
+      )
     const room = { roomNumber: 'room' }
-    expect(outcome(await rowsOf([guest('Anna Rossi', 1), guest('Ugo Verdi', 1), guest('Lia Neri', 1), booking(8)], room))).toEqual([
-      ['Anna Rossi', 3, ['Ugo Verdi', 'Lia Neri']], ['Ospite 8', 3, undefined],
+    expect(
+      outcome(await rowsOf([guest('Anna Rossi', 1), guest('Ugo Verdi', 1), guest('Lia Neri', 1), booking(8)], room)),
+    ).toEqual([
+      ['Anna Rossi', 3, ['Ugo Verdi', 'Lia Neri']],
+      ['Ospite 8', 3, undefined],
     ])
-    expect(outcome(await rowsOf([guest('Anna Rossi', 2), guest('Ugo Verdi', 2)], room))).toEqual(['guestsUnclear', 'guestsUnclear'])
-    expect(outcome(await rowsOf([guest('Anna Rossi', 1), guest('Ugo Verdi', 1, { room: '502' })], room))).toEqual([['Anna Rossi', 1, undefined], 'referenceTwice'])
+    expect(outcome(await rowsOf([guest('Anna Rossi', 2), guest('Ugo Verdi', 2)], room))).toEqual([
+      'guestsUnclear',
+      'guestsUnclear',
+    ])
+    expect(outcome(await rowsOf([guest('Anna Rossi', 1), guest('Ugo Verdi', 1, { room: '502' })], room))).toEqual([
+      ['Anna Rossi', 1, undefined],
+      'referenceTwice',
+    ])
   })
 
   it('takes a booking that comes twice once, and refuses two under one reference', async () => {

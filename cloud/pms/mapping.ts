@@ -117,7 +117,8 @@ function withGuests(rows: readonly ReadRow[]): readonly ReadRow[] {
     ({ result, reservation }) => ({
       ...(reservation !== undefined && { reservation }),
       result: {
-        refused: 'guestsUnclear', field: 'pax',
+        refused: 'guestsUnclear',
+        field: 'pax',
         ...('book' in result && result.book.bookId !== undefined && { reference: result.book.bookId }),
       },
     }),
@@ -126,7 +127,7 @@ function withGuests(rows: readonly ReadRow[]): readonly ReadRow[] {
 
 /** Only a booking all of whose rooms could be read says which it has. */
 function withReservations(rows: readonly ReadRow[]): PmsRowResult[] {
-  const partial = new Set(rows.flatMap(({ result, reservation }) => ('book' in result ? [] : reservation ?? [])))
+  const partial = new Set(rows.flatMap(({ result, reservation }) => ('book' in result ? [] : (reservation ?? []))))
   return rows.map(({ result, reservation }) =>
     'book' in result && reservation !== undefined && !partial.has(reservation)
       ? { book: { ...result.book, reservation } }
@@ -170,7 +171,10 @@ export async function mappedRows(
     results.push({ result: { refused: 'mappingSlow' } })
     stopped += 1
     // Fails as a whole, or the bookings that are left would be lost: the page is asked for again.
-    if (stopped === MAX_STOPPED) throw new PmsError('broken', 'The mapping takes too much time or memory.', { answer: raws.length > 1 ? raws : raws[0] })
+    if (stopped === MAX_STOPPED)
+      throw new PmsError('broken', 'The mapping takes too much time or memory.', {
+        answer: raws.length > 1 ? raws : raws[0],
+      })
     goOn(from.raw, from.row + 1)
   }
   if (page.isTooLarge) throw new PmsError('tooMuch', 'The page has too many rows.')

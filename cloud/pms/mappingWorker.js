@@ -24,7 +24,9 @@ async function answerOf(text, input) {
   try {
     return { value: plain(await compile(text).evaluate(input)) }
   } catch (error) {
-    return { error: { code: String(error?.code ?? 'unknown'), token: String(error?.token ?? ''), position: error?.position } }
+    return {
+      error: { code: String(error?.code ?? 'unknown'), token: String(error?.token ?? ''), position: error?.position },
+    }
   }
 }
 

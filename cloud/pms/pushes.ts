@@ -29,20 +29,30 @@ import { countsOf, nothingImported, stillToReport, unimportedOf, writeRows } fro
 import type { ImportResult } from './sync.ts'
 
 const say = <T extends z.ZodType>(schema: T, description: string): T => schema.describe(description)
-const letters = z.string().overwrite((text) => cleanText(ungarbled(text) ?? text)).max(255)
+const letters = z
+  .string()
+  .overwrite((text) => cleanText(ungarbled(text) ?? text))
+  .max(255)
 const text = z.union([letters, z.number()])
 const said = z.union([letters, z.number(), z.null()])
-const moment = 'YYYY-MM-DD, or YYYY-MM-DD HH:mm on the hotel\'s clock; midnight is a day, a time with a zone is told on that clock.'
+const moment =
+  "YYYY-MM-DD, or YYYY-MM-DD HH:mm on the hotel's clock; midnight is a day, a time with a zone is told on that clock."
 
 /** A booking of the open endpoint: only its shape; what it says is read when it is written. */
 const pushedBook = z.strictObject({
-  reference: say(text, 'Your id of the booking, up to 120 characters: the same each time. For several rooms send one booking each, with an id of its own.'),
+  reference: say(
+    text,
+    'Your id of the booking, up to 120 characters: the same each time. For several rooms send one booking each, with an id of its own.',
+  ),
   cancelled: say(z.boolean().nullable(), 'Deletes the booking. Absent: it is not cancelled.').optional(),
   checkIn: say(text, `${moment} A number is a day as spreadsheets count.`),
   checkOut: say(text, `${moment} Not before checkIn.`),
   room: say(said, 'Name of one room; it is made where it is not known.').optional(),
   table: say(said, 'Name of one table.').optional(),
-  board: say(said, `${BOARDS.join(', ')}: BB bed and breakfast, HB half board with dinner, HBL with lunch, FB full board, NT room only; with D at the end drinks are included. Or a word that hotels use.`).optional(),
+  board: say(
+    said,
+    `${BOARDS.join(', ')}: BB bed and breakfast, HB half board with dinner, HBL with lunch, FB full board, NT room only; with D at the end drinks are included. Or a word that hotels use.`,
+  ).optional(),
   name: say(said, 'Of the guest who booked: "Anna Rossi", or "Rossi, Anna".').optional(),
   email: said.optional(),
   mobile: said.optional(),
@@ -54,15 +64,14 @@ const push = z.object({ bookings: listOf(pushedBook, PUSH_MOST) })
 
 export const pushSchema = (): object =>
   z.toJSONSchema(
-    z.strictObject({ bookings: z.array(pushedBook).max(PUSH_MOST) }).describe(
-      'Bookings for a hotel at Convivio. A field that is absent leaves what is known of a booking as it is.',
-    ),
+    z
+      .strictObject({ bookings: z.array(pushedBook).max(PUSH_MOST) })
+      .describe('Bookings for a hotel at Convivio. A field that is absent leaves what is known of a booking as it is.'),
     { io: 'input' },
   )
 
 /** Where a body is not as it should be, such as `bookings.3.checkIn`; undefined where it is. */
-export const faultInPush = (body: unknown): string | undefined =>
-  push.safeParse(body).error?.issues[0]?.path.join('.')
+export const faultInPush = (body: unknown): string | undefined => push.safeParse(body).error?.issues[0]?.path.join('.')
 
 /** Of a hotel, so that a broken PMS fills no database: waiting ones hold up to 500 bookings each, written ones their outcomes. */
 const MAX_WAITING = 100
@@ -133,23 +142,38 @@ async function writeOne(hotel: ImportHotel, text: string | undefined, claim: Cla
   const stored = jsonList.safeParse(text ?? '[]').data ?? [undefined]
   const parsed = stored.map((one) => pushedBook.safeParse(one).data)
   const sent = parsed.flatMap((book, at) => (book ? [{ book, at }] : []))
-  const results = readPushed(sent.map(({ book }) => book), { timezone: timeZoneOf(hotel), now: Date.now() })
+  const results = readPushed(
+    sent.map(({ book }) => book),
+    { timezone: timeZoneOf(hotel), now: Date.now() },
+  )
   const read = results.map((result, index) => ({ result, at: sent[index]?.at ?? index }))
-  const books = read.flatMap(({ result, at }) => (typeof result === 'object' && 'book' in result ? [{ ...result, at }] : []))
+  const books = read.flatMap(({ result, at }) =>
+    typeof result === 'object' && 'book' in result ? [{ ...result, at }] : [],
+  )
   const rows = books.map(({ book }) => book)
   const imported = nothingImported()
   await writeRows(hotel, rows, pmsJournal(hotel.id, 'push'), imported, () => claim.keep(), tries)
-  const unread = read.flatMap(({ result, at }) => (typeof result === 'object' && 'refused' in result ? [{ result, at }] : []))
+  const unread = read.flatMap(({ result, at }) =>
+    typeof result === 'object' && 'refused' in result ? [{ result, at }] : [],
+  )
   const outcomes: PushJournal['outcomes'] = [
     // What another version wrote holds nothing else back; whoever sent it reads that it was not taken.
-    ...parsed.flatMap((book, at) => (book ? [] : [{ at, status: 'refused' as const, refusal: 'importInvalid' as const }])),
+    ...parsed.flatMap((book, at) =>
+      book ? [] : [{ at, status: 'refused' as const, refusal: 'importInvalid' as const }],
+    ),
     ...unread.map(({ result: { refused: problem, field }, at }) => ({
-      at, status: 'refused' as const, refusal: 'importInvalid' as const, problem, ...pushedField(field),
+      at,
+      status: 'refused' as const,
+      refusal: 'importInvalid' as const,
+      problem,
+      ...pushedField(field),
     })),
     ...imported.outcomes.map(({ bookId: _, at, field, ...outcome }) => {
       const leftOut = outcome.status === 'refused' ? undefined : books[at]?.leftOut
       return {
-        at: books[at]?.at ?? at, ...outcome, ...pushedField(field),
+        at: books[at]?.at ?? at,
+        ...outcome,
+        ...pushedField(field),
         ...(leftOut && { problem: leftOut.problem, ...pushedField(leftOut.field) }),
       }
     }),

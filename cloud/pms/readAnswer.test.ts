@@ -3,15 +3,31 @@ import { MAX_ANSWER_BYTES, readAnswer } from './readAnswer.ts'
 
 const repeat = (part: string, bytes = MAX_ANSWER_BYTES) => part.repeat(bytes / part.length)
 const listOf = (part: string) => `[${repeat(`${part},`)}${part}]`
-const keys = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at])))
+const keys = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at])))
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 describe('an answer of a PMS', () => {
   it.each([
     ['JSON', false, '{"a":[1,"è"]}', { a: [1, 'è'] }],
-    ['XML', true, '<?xml version="1.0"?>\n<a:R x="1"><b>2</b></a:R>\n', { '?xml': { version: '1.0' }, R: { x: '1', b: '2' } }],
-    ['a list of 5,000', false, JSON.stringify(Array.from({ length: 5000 }, () => ({ id: 1 }))), Array.from({ length: 5000 }, () => ({ id: 1 }))],
-    ['half an emoji of JSON', false, String.raw`{"a":"Rossi \ud83d","b\udc4d":"\ud83d\ude00 \\ud83d"}`, { a: 'Rossi \ufffd', 'b\ufffd': '\u{1f600} \\ud83d' }],
+    [
+      'XML',
+      true,
+      '<?xml version="1.0"?>\n<a:R x="1"><b>2</b></a:R>\n',
+      { '?xml': { version: '1.0' }, R: { x: '1', b: '2' } },
+    ],
+    [
+      'a list of 5,000',
+      false,
+      JSON.stringify(Array.from({ length: 5000 }, () => ({ id: 1 }))),
+      Array.from({ length: 5000 }, () => ({ id: 1 })),
+    ],
+    [
+      'half an emoji of JSON',
+      false,
+      String.raw`{"a":"Rossi \ud83d","b\udc4d":"\ud83d\ude00 \\ud83d"}`,
+      { a: 'Rossi \ufffd', 'b\ufffd': '\u{1f600} \\ud83d' },
+    ],
     ['half an emoji of XML', true, '<a>Rossi &#xD83D;</a>', { a: expect.not.stringMatching(/\p{Cs}/u) as string }],
   ])('is read: %s', async (_, isXml, text, content) => {
     expect(await readAnswer(text, isXml)).toEqual({ content })

@@ -89,7 +89,12 @@ async function uploadEach(
       uploaded.push(await upload([row]))
     } catch (error) {
       await onFailure(error)
-      uploaded.push({ books: [], people: [], removed: [], outcomes: [{ at: row.at, status: 'refused', refusal: 'refused' }] })
+      uploaded.push({
+        books: [],
+        people: [],
+        removed: [],
+        outcomes: [{ at: row.at, status: 'refused', refusal: 'refused' }],
+      })
     }
   return uploaded
 }
@@ -159,8 +164,7 @@ async function readPages(
   for await (const page of adapter.changedSince(cursor, token, asking)) {
     const results = await adapter.toRows(page.raws, context)
     if (state.basis !== basis) progress.open = []
-    for (const rate of ratesIn(results))
-      if (!rates.has(rate.code) && rates.size < MAX_RATES) rates.set(rate.code, rate)
+    for (const rate of ratesIn(results)) if (!rates.has(rate.code) && rates.size < MAX_RATES) rates.set(rate.code, rate)
     refused.push(...results.flatMap((result) => ('refused' in result ? [result] : [])))
     const read = results.flatMap((result) => ('book' in result ? [result.book] : []))
     const rows = lastOfEach(await withRooms(hotel.id, read))
@@ -292,7 +296,14 @@ async function withRooms(hotelId: string, rows: readonly CsvBook[]): Promise<Csv
   const named = groupedBy(await loadRooms(hotelId, 'bookingReference', references), (book) => book.bookingReference)
   const roomsOf = (reservation: string, said: readonly CsvBook[]) => {
     const found = [...said.flatMap(({ bookId }) => named.get(bookId) ?? []), ...(othersOf.get(reservation) ?? [])]
-    return [...new Map(found.map((book) => [book.bookingReference ?? '', { reference: book.bookingReference ?? '', said: book.pmsSaid ?? {} }])).values()]
+    return [
+      ...new Map(
+        found.map((book) => [
+          book.bookingReference ?? '',
+          { reference: book.bookingReference ?? '', said: book.pmsSaid ?? {} },
+        ]),
+      ).values(),
+    ]
   }
   const known = reservations.flatMap((reservation) => {
     const said = bookings.get(reservation) ?? []

@@ -50,7 +50,11 @@ export function threadsOf<T extends TasksOf<T>>(script: string, { processorMs, m
   const inLine: (() => void)[] = []
   let working = 0
 
-  function work<Name extends keyof T>(task: Name, asked: T[Name]['asks'], hear: (said: T[Name]['says']) => void): Promise<boolean> {
+  function work<Name extends keyof T>(
+    task: Name,
+    asked: T[Name]['asks'],
+    hear: (said: T[Name]['says']) => void,
+  ): Promise<boolean> {
     const rested = resting.pop()
     const worker = rested ?? startWorker(script, megabytes)
     let isReady = rested !== undefined

@@ -10,7 +10,18 @@ import type { Query } from '../rows.ts'
 
 /** Guests have no account: the server reads these fields for them, and no others. */
 export const FIELDS = {
-  Hotel: ['name', 'city', 'timezone', 'expireDate', 'currency', 'imageDisplayType', 'onlyVisualization', 'logo', 'guestLook', 'config'],
+  Hotel: [
+    'name',
+    'city',
+    'timezone',
+    'expireDate',
+    'currency',
+    'imageDisplayType',
+    'onlyVisualization',
+    'logo',
+    'guestLook',
+    'config',
+  ],
   CalendarMeal: ['mealIndex', 'date', 'endDate', 'fromDate', 'toDate', 'dishes'],
   Dish: [
     'type',
@@ -31,16 +42,14 @@ export const FIELDS = {
   DishImage: ['image', 'thumb'],
 } as const
 
-const among = (ids: readonly string[]) => (query: Query) =>
-  query.containedIn('objectId', [...new Set(ids)])
+const among = (ids: readonly string[]) => (query: Query) => query.containedIn('objectId', [...new Set(ids)])
 
 export async function loadFacts(hotelId: string, now: Instant): Promise<PublicMenuFacts | undefined> {
   const hotel = await loadRow('Hotel', hotelId, FIELDS.Hotel)
   if (!hotel) return undefined
   const zone = timeZoneOf(hotel)
   const [today, tomorrow] = publicDays(now, zone)
-  const ofHotel = (query: Query) =>
-    query.equalTo('hotel', pointerTo('Hotel', hotelId)).ascending('objectId')
+  const ofHotel = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)).ascending('objectId')
   const meals = await findRows(
     'CalendarMeal',
     (query) =>
@@ -50,22 +59,13 @@ export async function loadFacts(hotelId: string, now: Instant): Promise<PublicMe
     FIELDS.CalendarMeal,
   )
   const onMenu = among(meals.flatMap((meal) => meal.dishes ?? []))
-  const dishes = await findRows(
-    'Dish',
-    (query) => onMenu(ofHotel(query)).notEqualTo('deleted', true),
-    FIELDS.Dish,
-  )
+  const dishes = await findRows('Dish', (query) => onMenu(ofHotel(query)).notEqualTo('deleted', true), FIELDS.Dish)
   const ofDishes = among(dishes.flatMap((dish) => dish.labels ?? []))
-  const shown = (query: Query) =>
-    ofDishes(query).equalTo('visibleInApp', true).notEqualTo('deleted', true)
+  const shown = (query: Query) => ofDishes(query).equalTo('visibleInApp', true).notEqualTo('deleted', true)
   const onDishes = among(dishes.flatMap((dish) => dish.images ?? []))
   const [own, predefined, images] = await Promise.all([
     findRows('Label', (query) => shown(ofHotel(query)), FIELDS.Label),
-    findRows(
-      'Label',
-      (query) => shown(query).equalTo('predefined', true).ascending('objectId'),
-      FIELDS.Label,
-    ),
+    findRows('Label', (query) => shown(query).equalTo('predefined', true).ascending('objectId'), FIELDS.Label),
     findRows('DishImage', (query) => onDishes(ofHotel(query)), FIELDS.DishImage),
   ])
   return { hotel, meals, dishes, labels: [...own, ...predefined], photos: photosOf(dishes, images) }

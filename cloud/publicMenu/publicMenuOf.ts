@@ -12,9 +12,7 @@ import { menuMemory } from './menuMemory.ts'
 const params = z.object({ hotelId: id, language: z.string().optional().catch(undefined) })
 
 /** For a guests' app or a host without our web server; needs no login. */
-export async function publicMenuFunction(
-  request: Parse.Cloud.FunctionRequest,
-): Promise<ResultOf<'public-menu'>> {
+export async function publicMenuFunction(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'public-menu'>> {
   const { data } = params.safeParse(request.params)
   const menu = data && (await publicMenuOf(data.hotelId, readerLanguage(data.language), Date.now()))
   return { menu: menu ?? null }
@@ -23,11 +21,7 @@ export async function publicMenuFunction(
 const facts = menuMemory<PublicMenuFacts | undefined>(500, 'publicMenus')
 
 /** The present menus of a hotel's guests' page; undefined for an unknown or expired hotel. */
-export async function publicMenuOf(
-  hotelId: string,
-  language: Language,
-  now: Instant,
-): Promise<PublicMenu | undefined> {
+export async function publicMenuOf(hotelId: string, language: Language, now: Instant): Promise<PublicMenu | undefined> {
   if (!isId(hotelId)) return undefined
   const found = await facts.recall(hotelId, () => loadFacts(hotelId, now))
   return found && publicMenu(hotelId, found, language, now)

@@ -19,7 +19,9 @@ async function answerToUnfinished(server: net.Server, path: string): Promise<str
 it('a body that does not come is not waited for, and nothing is begun for it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const limit = vi.fn()
-  const server = express().use('/custom', serveOrders([limit])).listen(0, '127.0.0.1')
+  const server = express()
+    .use('/custom', serveOrders([limit]))
+    .listen(0, '127.0.0.1')
   await once(server, 'listening')
   const answers = ['/custom/guest/session', '/custom/orders'].map((path) => answerToUnfinished(server, path))
   let underWay = 0

@@ -35,9 +35,11 @@ describe('the shape of a JSON text', () => {
   })
 
   it('of whatever bytes is told without an error', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      shapeFault(bytes)
-    }))
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        shapeFault(bytes)
+      }),
+    )
   })
 })
 

@@ -42,8 +42,7 @@ const refusalOf = ({ code, dishId, dishName }: OrderRefused): CustomRefusal => (
 
 const isGet = (name: EndpointName) => endpointRoutes[name].method === 'GET'
 
-const sentIn = (name: EndpointName, request: Request): unknown =>
-  isGet(name) ? request.query : request.body
+const sentIn = (name: EndpointName, request: Request): unknown => (isGet(name) ? request.query : request.body)
 
 const needsToken: RequestHandler = (request, _response, next) => {
   next(sessionToken(request) ? undefined : new OrderRefused('notSignedIn'))
@@ -66,11 +65,9 @@ const answer =
 /** Refusals get a sentence; details of other errors go to the host's log only. */
 const explain: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error)
-  if (error instanceof OrderRefused)
-    response.status(STATUS[error.code] ?? 400).json(refusalOf(error))
+  if (error instanceof OrderRefused) response.status(STATUS[error.code] ?? 400).json(refusalOf(error))
   else if (isBusy(error)) busyAnswer(response, error)
-  else if (isOfBody(error))
-    response.status(400).json(refusalOf(new OrderRefused('orderInvalid')))
+  else if (isOfBody(error)) response.status(400).json(refusalOf(new OrderRefused('orderInvalid')))
   else {
     logError(error)
     response.status(500).json(BROKEN)

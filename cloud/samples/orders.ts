@@ -32,8 +32,7 @@ export interface DemoOrder {
 }
 
 type Meal = CalendarMeal & { readonly date: Instant; readonly mealIndex: MealIndex }
-const hasTime = (meal: CalendarMeal): meal is Meal =>
-  meal.date !== undefined && meal.mealIndex !== undefined
+const hasTime = (meal: CalendarMeal): meal is Meal => meal.date !== undefined && meal.mealIndex !== undefined
 
 const THOUSAND = 1000
 /** Share of ordering bookings that have ordered already: more as a meal comes near. */
@@ -91,10 +90,7 @@ function chooseFor({ house, meal, menu }: Ordering, book: Book, people: readonly
 const SECOND = 3
 
 /** An order to be reviewed: the dish was removed from the menu after it was ordered. */
-function withDishGone(
-  { house, meal, menu }: Ordering,
-  chosen: readonly Chosen[],
-): readonly Chosen[] {
+function withDishGone({ house, meal, menu }: Ordering, chosen: readonly Chosen[]): readonly Chosen[] {
   const [gone] = house.dishes.filter(
     (dish) => dish.courseIndex === SECOND && !dish.isExtra && !dish.deleted && !menu.includes(dish),
   )
@@ -118,10 +114,7 @@ function withinPortions({ portions = {} }: Meal, chosen: readonly Chosen[]): rea
   return chosen.map((one) => ({ ...one, choices: one.choices.filter(takes) }))
 }
 
-function toRows(
-  { house, meal }: Ordering,
-  { book, person, completed, choices }: Chosen,
-): DemoOrder {
+function toRows({ house, meal }: Ordering, { book, person, completed, choices }: Chosen): DemoOrder {
   const { id: hotel, currency, config } = house.hotel
   const id = orderIdOf(hotel, meal.id, person)
   const place = { hotel, book: book.id, calendarMeal: meal.id }
@@ -175,7 +168,5 @@ export function makeOrders(house: DiningHouse, now: Instant): DemoOrder[] {
     if (others) others.push(person)
     else people.set(person.book, [person])
   }
-  return house.meals
-    .filter(hasTime)
-    .flatMap((meal) => ordersOf(house, meal, now, ({ id }) => people.get(id) ?? []))
+  return house.meals.filter(hasTime).flatMap((meal) => ordersOf(house, meal, now, ({ id }) => people.get(id) ?? []))
 }

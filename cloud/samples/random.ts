@@ -18,8 +18,7 @@ export interface Random {
 function stateOf(seed: string): [number, number, number, number] {
   const word = (start: number) => {
     let hash = start
-    for (let at = 0; at < seed.length; at++)
-      hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193)
+    for (let at = 0; at < seed.length; at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193)
     return hash | 0
   }
   return [word(0x811c9dc5), word(0x9e3779b9), word(0x243f6a88), 1]

@@ -11,7 +11,10 @@ const house: SampleHouse = {
   checkIn: '14:00',
   checkOut: '10:00',
   startOf: (mealIndex) => (mealIndex === '3' ? '19:30' : '08:00'),
-  dishes: [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 6, 6, 8, 8, 9].map((courseIndex, at) => ({ id: `d${at}`, courseIndex })),
+  dishes: [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 6, 6, 8, 8, 9].map((courseIndex, at) => ({
+    id: `d${at}`,
+    courseIndex,
+  })),
 }
 
 describe('the sample rows of a house', () => {
@@ -39,12 +42,28 @@ describe('the sample rows of a house', () => {
 
   it('have a breakfast and a dinner on each of seven days, also over the change of clocks', () => {
     const days = meals.map(({ date = 0, mealIndex }) => `${dayOf(date, house.zone)} ${mealIndex}`)
-    expect(days).toEqual(Array.from({ length: 7 }, (_, at) => [`${addDays(DAY, at)} 0`, `${addDays(DAY, at)} 3`]).flat())
+    expect(days).toEqual(
+      Array.from({ length: 7 }, (_, at) => [`${addDays(DAY, at)} 0`, `${addDays(DAY, at)} 3`]).flat(),
+    )
   })
 
   it('change the dinner from one day to the next, with courses in their order', () => {
     const dinners = meals.filter(({ mealIndex }) => mealIndex === '3').map(({ dishes }) => dishes?.join())
     expect(dinners[0]).not.toBe(dinners[1])
-    expect(meals[1]?.dishes).toEqual(['d0', 'd1', 'd2', 'd4', 'd5', 'd6', 'd8', 'd9', 'd10', 'd12', 'd13', 'd14', 'd15'])
+    expect(meals[1]?.dishes).toEqual([
+      'd0',
+      'd1',
+      'd2',
+      'd4',
+      'd5',
+      'd6',
+      'd8',
+      'd9',
+      'd10',
+      'd12',
+      'd13',
+      'd14',
+      'd15',
+    ])
   })
 })

@@ -23,12 +23,78 @@ type Party = readonly [
 ]
 /** No addresses: nobody may be written to. The first table has the first party, and so on. */
 const PARTIES: readonly Party[] = [
-  ['Bianchi', [['Laura', 'Bianchi'], ['Marco', 'Bianchi']], -1, 3, 'HB', 'it'],
-  ['Weber', [['Anna', 'Weber'], ['Jonas', 'Weber']], -2, 2, 'HB', 'de'],
-  ['Ferrari', [['Paolo', 'Ferrari'], ['Giulia', 'Ferrari'], ['Tommaso', 'Ferrari']], 0, 7, 'FB', 'it'],
-  ['Smith', [['Emma', 'Smith'], ['Oliver', 'Smith']], 0, 4, 'HB', 'en'],
-  ['Dubois', [['Camille', 'Dubois'], ['Louis', 'Dubois'], ['Inès', 'Dubois'], ['Hugo', 'Dubois']], 0, 5, 'FB', 'en'],
-  ['Rossi', [['Carla', 'Rossi'], ['Enzo', 'Rossi'], ['Sara', 'Rossi'], ['Luca', 'Rossi'], ['Nina', 'Rossi']], 1, 6, 'HB', 'it'],
+  [
+    'Bianchi',
+    [
+      ['Laura', 'Bianchi'],
+      ['Marco', 'Bianchi'],
+    ],
+    -1,
+    3,
+    'HB',
+    'it',
+  ],
+  [
+    'Weber',
+    [
+      ['Anna', 'Weber'],
+      ['Jonas', 'Weber'],
+    ],
+    -2,
+    2,
+    'HB',
+    'de',
+  ],
+  [
+    'Ferrari',
+    [
+      ['Paolo', 'Ferrari'],
+      ['Giulia', 'Ferrari'],
+      ['Tommaso', 'Ferrari'],
+    ],
+    0,
+    7,
+    'FB',
+    'it',
+  ],
+  [
+    'Smith',
+    [
+      ['Emma', 'Smith'],
+      ['Oliver', 'Smith'],
+    ],
+    0,
+    4,
+    'HB',
+    'en',
+  ],
+  [
+    'Dubois',
+    [
+      ['Camille', 'Dubois'],
+      ['Louis', 'Dubois'],
+      ['Inès', 'Dubois'],
+      ['Hugo', 'Dubois'],
+    ],
+    0,
+    5,
+    'FB',
+    'en',
+  ],
+  [
+    'Rossi',
+    [
+      ['Carla', 'Rossi'],
+      ['Enzo', 'Rossi'],
+      ['Sara', 'Rossi'],
+      ['Luca', 'Rossi'],
+      ['Nina', 'Rossi'],
+    ],
+    1,
+    6,
+    'HB',
+    'it',
+  ],
 ]
 
 /** Course ids and how many of each a day has. */
@@ -59,14 +125,20 @@ const idOf = (hotelId: string, what: string): string => naturalId(hotelId, `samp
 
 /** `count` of a list, beginning one further each day. */
 const turned = <T>(list: readonly T[], count: number, at: number): T[] =>
-  Array.from({ length: Math.min(count, list.length) }, (_, n) => list[(at + n) % list.length]).flatMap((one) => one ?? [])
+  Array.from({ length: Math.min(count, list.length) }, (_, n) => list[(at + n) % list.length]).flatMap(
+    (one) => one ?? [],
+  )
 
 function menusOf({ id, zone, day, startOf, dishes }: SampleHouse): NewRow<CalendarMeal>[] {
   const kitchen = Object.entries(MEALS) as [MealIndex, Readonly<Record<number, number>>][]
   return daysFrom(day, addDays(day, DAYS - 1)).flatMap((one, at) =>
     kitchen.map(([mealIndex, counts]) => {
       const chosen = coursesInOrder.flatMap((course) =>
-        turned(dishes.filter(({ courseIndex }) => courseIndex === course.id), counts[course.id] ?? 0, at),
+        turned(
+          dishes.filter(({ courseIndex }) => courseIndex === course.id),
+          counts[course.id] ?? 0,
+          at,
+        ),
       )
       const meal = { ...newMeal(mealIndex, startOf(mealIndex)), dishes: chosen.map((dish) => dish.id) }
       return { id: mealIdOf(id, one, mealIndex), hotel: id, ...mealFields(one, meal, zone) }
@@ -106,4 +178,3 @@ export function makeSamples(house: SampleHouse): SampleRows {
   )
   return { tables, books, persons, meals: menusOf(house) }
 }
-

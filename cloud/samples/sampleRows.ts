@@ -60,7 +60,12 @@ async function loadHotel(hotelId: string): Promise<OfHotel> {
 
 /** Master key: no client says that a hotel has them. */
 const note = (hotelId: string, samples: Samples | undefined): Promise<unknown> =>
-  Parse.CoreManager.getRESTController().request('PUT', `classes/Hotel/${hotelId}`, encode('Hotel', { samples }), asMaster)
+  Parse.CoreManager.getRESTController().request(
+    'PUT',
+    `classes/Hotel/${hotelId}`,
+    encode('Hotel', { samples }),
+    asMaster,
+  )
 
 const templatesOf = (ids: readonly string[]): Promise<Template[]> =>
   loadAll('Template', (query) => query.containedIn('objectId', [...ids]))
@@ -100,7 +105,15 @@ async function isEmpty(hotelId: string): Promise<boolean> {
 /** A second try finds what another process has written meanwhile. */
 async function writeMissing(className: ClassName, hotelId: string, rows: readonly NewRow<object>[]): Promise<void> {
   const write = async () => {
-    const present = new Set((await loadByIds(className, hotelId, rows.map(({ id }) => id))).map(({ id }) => id))
+    const present = new Set(
+      (
+        await loadByIds(
+          className,
+          hotelId,
+          rows.map(({ id }) => id),
+        )
+      ).map(({ id }) => id),
+    )
     const missing = rows.filter(({ id }) => !present.has(id))
     await writeTogether(
       hotelId,
@@ -119,8 +132,16 @@ async function writeOrders(hotelId: string, hotel: OfHotel, books: readonly stri
   ])
   const orders = makeOrders({ hotel: { ...hotel, id: hotelId }, meals, dishes, books: ownBooks, people }, now)
   // Portions come before their order, so that an order that is there is complete.
-  await writeMissing('MealOrderDish', hotelId, orders.flatMap(({ lines }) => lines))
-  await writeMissing('MealOrder', hotelId, orders.map(({ order }) => order))
+  await writeMissing(
+    'MealOrderDish',
+    hotelId,
+    orders.flatMap(({ lines }) => lines),
+  )
+  await writeMissing(
+    'MealOrder',
+    hotelId,
+    orders.map(({ order }) => order),
+  )
   return orders.length
 }
 
@@ -144,7 +165,12 @@ const addSampleRows = (hotelId: string, now: Instant) =>
     await writeMissing('Book', hotelId, books)
     await writeMissing('BookPerson', hotelId, persons)
     await writeMissing('CalendarMeal', hotelId, meals)
-    const orders = await writeOrders(hotelId, hotel, books.map(({ id }) => id), now)
+    const orders = await writeOrders(
+      hotelId,
+      hotel,
+      books.map(({ id }) => id),
+      now,
+    )
     return { books: books.length, orders }
   })
 
@@ -175,19 +201,28 @@ const removeSampleRows = (hotelId: string) =>
     const of = { hotelId, zone: timeZoneOf(hotel), hasHours: samples.hours !== undefined }
     const books = await untouched('Book', { ...of, made: made.books })
     const peopled = await withOtherPersons(books.ids, { ...of, made: made.persons })
-    await destroy('Book', books.ids.filter((id) => !peopled.has(id)))
+    await destroy(
+      'Book',
+      books.ids.filter((id) => !peopled.has(id)),
+    )
     const meals = await untouched('CalendarMeal', { ...of, made: made.meals })
     const ordered = await inUse(meals.ids, 'MealOrderDish', (query, id) =>
       query.equalTo('calendarMeal', pointerTo('CalendarMeal', id)),
     )
-    await destroy('CalendarMeal', meals.ids.filter((id) => !ordered.has(id)))
+    await destroy(
+      'CalendarMeal',
+      meals.ids.filter((id) => !ordered.has(id)),
+    )
     const tables = await untouched('Table', { ...of, made: made.tables })
     const [seated, joined] = await Promise.all([
       inUse(tables.ids, 'Book', (query, id) => query.equalTo('table', pointerTo('Table', id))),
       inUse(tables.ids, 'MealSeating', (query, id) => ofHotel(hotelId)(query).containedIn('tables', [id])),
     ])
     const used = new Set([...seated, ...joined])
-    await destroy('Table', tables.ids.filter((id) => !used.has(id)))
+    await destroy(
+      'Table',
+      tables.ids.filter((id) => !used.has(id)),
+    )
     let copies = 0
     for (const template of templates)
       if (samples.templates.includes(template.id)) copies += (await removeCopies(template, hotelId)).staying.length

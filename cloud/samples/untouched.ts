@@ -34,7 +34,11 @@ function isSame(className: ClassName, row: object, made: object, { zone, hasHour
 
 export async function untouched(className: ClassName, compared: Compared) {
   const { hotelId, made } = compared
-  const present = await loadByIds(className, hotelId, made.map(({ id }) => id))
+  const present = await loadByIds(
+    className,
+    hotelId,
+    made.map(({ id }) => id),
+  )
   const ofMade = new Map(made.map((row) => [row.id, row]))
   const same = present.filter((row) => isSame(className, row, ofMade.get(row.id) ?? {}, compared))
   return { ids: same.map(({ id }) => id), changed: present.length - same.length }

@@ -38,7 +38,11 @@ export const ofHotel =
   (query) =>
     query.equalTo('hotel', pointerTo('Hotel', hotelId))
 
-export const inHotel = (hotelId: string, classNames: readonly ClassName[], feeds: readonly HotelFeed[]): HotelSource => ({
+export const inHotel = (
+  hotelId: string,
+  classNames: readonly ClassName[],
+  feeds: readonly HotelFeed[],
+): HotelSource => ({
   basis: '',
   feeds,
   tombstones: tombstonesOf(classNames, ofHotel(hotelId)),

@@ -21,10 +21,7 @@ const MAX_POINTERS = 300
 /** The condition of `booksAtMeal`. */
 const isAtMeal = ({ checkin, checkout, stafferBook }: StayOfBook, { first, last }: Span): boolean =>
   stafferBook ||
-  (checkin !== undefined &&
-    checkout !== undefined &&
-    checkin <= last.getTime() &&
-    checkout >= first.getTime())
+  (checkin !== undefined && checkout !== undefined && checkin <= last.getTime() && checkout >= first.getTime())
 
 interface OfBooks {
   readonly people: BookPerson[]
@@ -56,13 +53,23 @@ class RowsAtMeal {
 
   ofArrivals = async (books: readonly StayOfBook[]): Promise<HotelRowsToSend> => {
     const there = books.filter((book) => isAtMeal(book, this.span))
-    return { rows: rowsOfBooks(await peopleOf(this.hotelId, there.map((book) => book.id))) }
+    return {
+      rows: rowsOfBooks(
+        await peopleOf(
+          this.hotelId,
+          there.map((book) => book.id),
+        ),
+      ),
+    }
   }
 
   /** Also of persons whose stay was moved away after they ordered. */
   ofOrders = async (orders: readonly MealOrder[]): Promise<HotelRowsToSend> => {
     const away = [...(await this.areThere(orders))].filter(([, isThere]) => !isThere)
-    const ofBooks = await peopleOf(this.hotelId, away.map(([bookId]) => bookId))
+    const ofBooks = await peopleOf(
+      this.hotelId,
+      away.map(([bookId]) => bookId),
+    )
     return { rows: [['MealOrder', orders], ...rowsOfBooks(ofBooks)] }
   }
 

@@ -37,8 +37,7 @@ const visible =
     return Promise.resolve({ rows: [[className, rows.filter(isVisible)]], gone: [[className, hidden]] })
   }
 
-const isKept = ({ deletedSince }: Pick<Hotel, 'id' | 'deletedSince'>): boolean =>
-  deletedSince === undefined
+const isKept = ({ deletedSince }: Pick<Hotel, 'id' | 'deletedSince'>): boolean => deletedSince === undefined
 
 const isOffered = ({ predefined, isPublic }: Label): boolean => predefined && isPublic
 
@@ -53,8 +52,7 @@ function menu(hotelId: string): HotelSource {
       rowsToSend: visible('Label', isOffered),
     }),
   ]
-  const either: Narrow = () =>
-    Parse.Query.or(of(new Parse.Query('Tombstone')), ofNoHotel(new Parse.Query('Tombstone')))
+  const either: Narrow = () => Parse.Query.or(of(new Parse.Query('Tombstone')), ofNoHotel(new Parse.Query('Tombstone')))
   return { ...inHotel(hotelId, names, feeds), tombstones: tombstonesOf(names, either) }
 }
 
@@ -67,9 +65,7 @@ async function stays(hotelId: string, arePast: boolean): Promise<HotelSource> {
     (query) => query.greaterThanOrEqualTo('checkout', firstOfStays(start, zone)),
     (query) => query.doesNotExist('checkout'),
   ]
-  const past = (start: Instant): Narrow[] => [
-    (query) => query.lessThan('checkout', firstOfStays(start, zone)),
-  ]
+  const past = (start: Instant): Narrow[] => [(query) => query.lessThan('checkout', firstOfStays(start, zone))]
   const firstDay = (start: Instant) => dayOf(firstOfStays(start, zone).getTime(), zone)
   const sync = arePast ? [] : [feedOf('PmsSync', { of: ofHotel(hotelId) })]
   return inHotel(hotelId, classesOf(arePast ? 'pastStays' : 'stays'), [
@@ -110,24 +106,26 @@ export async function sourceOfAccount(user: Parse.User, { accesses, owned }: Ser
           ),
         rowsToSend: visible('Hotel', isKept),
       }),
-      ...(isOfAdmins
-        ? [feedOf('_Role', { of: (query) => query.equalTo('name', ADMIN_ROLE) })]
-        : []),
+      ...(isOfAdmins ? [feedOf('_Role', { of: (query) => query.equalTo('name', ADMIN_ROLE) })] : []),
     ],
     existing,
   }
 }
 
 const extraOrders = (hotelId: string): HotelSource =>
-  inHotel(hotelId, ['ExtraMealOrder'], [
-    feedOf('ExtraMealOrder', {
-      of: ofHotel(hotelId),
-      first: (start) => [
-        (query) => query.greaterThanOrEqualTo('dueDate', new Date(start - EXTRA_ORDER_LOOKBACK_MS)),
-        (query) => query.equalTo('status', 'pending'),
-      ],
-    }),
-  ])
+  inHotel(
+    hotelId,
+    ['ExtraMealOrder'],
+    [
+      feedOf('ExtraMealOrder', {
+        of: ofHotel(hotelId),
+        first: (start) => [
+          (query) => query.greaterThanOrEqualTo('dueDate', new Date(start - EXTRA_ORDER_LOOKBACK_MS)),
+          (query) => query.equalTo('status', 'pending'),
+        ],
+      }),
+    ],
+  )
 
 function booking(hotelId: string, id: string, reader: Reader): HotelSource {
   const of = ofHotel(hotelId)
@@ -171,5 +169,9 @@ export async function sourceOfScope(scope: Scope, hotelId: string, reader: Reade
   if (mealId !== undefined) return sourceOfMeal(hotelId, mealId)
   if (bookId !== undefined) return booking(hotelId, bookId, reader)
   const names = classesOf(scope)
-  return inHotel(hotelId, names, names.map((className) => feedOf(className, { of: ofHotel(hotelId) })))
+  return inHotel(
+    hotelId,
+    names,
+    names.map((className) => feedOf(className, { of: ofHotel(hotelId) })),
+  )
 }

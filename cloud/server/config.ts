@@ -16,15 +16,22 @@ const fields = cloudSettingsSchema.safeExtend({
   PORT: z.coerce.number().int().min(1).max(65_535).default(1337),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URI: z
-    .url({ protocol: /^postgres(ql)?$/, hostname: /.+/ })
-    .optional(),
+  DATABASE_URI: z.url({ protocol: /^postgres(ql)?$/, hostname: /.+/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /.+/ }).optional(),
   PARSE_APP_ID: z.string().min(1).default('convivio'),
   PARSE_MASTER_KEY: z.string().min(16).optional(),
-  VAPID_PUBLIC_KEY: z.string().regex(/^B[\w-]{86}$/).optional(),
-  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/).optional(),
-  VAPID_SUBJECT: z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/).optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+    .optional(),
   DISK_RESERVE_MB: z.coerce.number().int().min(0).default(500),
   DEMO: flag(true),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
@@ -34,12 +41,18 @@ const fields = cloudSettingsSchema.safeExtend({
   PREDEFINED_LABELS: flag(true),
   SUPPORT_EMAIL: z.email().optional(),
   LOADING_SCREEN_SECONDS: z.coerce.number().min(0).max(10).default(2),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d+$/).optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/)
+    .optional(),
 })
 
 const isPrivateKey = (text: string): boolean => {
@@ -60,8 +73,7 @@ const schema = fields.superRefine((settings, { issues }) => {
   const refuse = (name: keyof typeof settings, message: string) =>
     issues.push({ code: 'custom', path: [name], input: undefined, message })
   const account = settings.FIREBASE_SERVICE_ACCOUNT
-  if (account && !isPrivateKey(account.private_key))
-    refuse('FIREBASE_SERVICE_ACCOUNT', 'Its private key is none.')
+  if (account && !isPrivateKey(account.private_key)) refuse('FIREBASE_SERVICE_ACCOUNT', 'Its private key is none.')
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = settings
   if (!VAPID_PUBLIC_KEY !== !VAPID_PRIVATE_KEY)
     refuse('VAPID_PRIVATE_KEY', 'Set both it and VAPID_PUBLIC_KEY, or neither.')

@@ -59,7 +59,11 @@ const TURN_AT_TABLE = [
      END LOOP;
      RETURN NULL;
    END $$`,
-  addTrigger('Table', 'Table_turn_changed', 'AFTER UPDATE OF "turn" ON "Table" FOR EACH ROW WHEN (OLD."turn" IS DISTINCT FROM NEW."turn")'),
+  addTrigger(
+    'Table',
+    'Table_turn_changed',
+    'AFTER UPDATE OF "turn" ON "Table" FOR EACH ROW WHEN (OLD."turn" IS DISTINCT FROM NEW."turn")',
+  ),
 ]
 
 /** One turn, or every turn of who has none, as `meetAt` has it. */

@@ -46,8 +46,7 @@ function closeToOthers(folder: string): void {
   const user = process.getuid?.()
   if (mode & STICKY || (user !== 0 && user !== uid)) return
   const names = fs.readdirSync(folder)
-  if (names.length === 0 || KEPT_HERE.some((name) => names.includes(name)))
-    fs.chmodSync(folder, OWNER_ONLY)
+  if (names.length === 0 || KEPT_HERE.some((name) => names.includes(name))) fs.chmodSync(folder, OWNER_ONLY)
 }
 
 /** Makes it, readable by its owner only, checks that it is writable, and locks it for this process. */

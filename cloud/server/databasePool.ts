@@ -39,8 +39,7 @@ function boundAnswer({ connection }: { readonly connection: Connection }, most: 
   })
   connection.on('dataRow', ({ length }) => {
     bytes += length
-    if (bytes > most)
-      connection.stream.destroy(new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, PAGE_TOO_LARGE))
+    if (bytes > most) connection.stream.destroy(new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, PAGE_TOO_LARGE))
   })
 }
 
@@ -62,9 +61,7 @@ const limitConnection =
     boundAnswer(client, resultBytes)
     statementLimits.set(client, statementMs)
     // Not as a startup parameter: poolers before a hosted database may refuse it.
-    await client.query(
-      `SET statement_timeout = ${statementMs}; SET idle_in_transaction_session_timeout = ${idleMs}`,
-    )
+    await client.query(`SET statement_timeout = ${statementMs}; SET idle_in_transaction_session_timeout = ${idleMs}`)
   }
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>

@@ -62,16 +62,14 @@ function createCluster(folder: string, password: string, binaries: Binaries): vo
     { ...options, encoding: 'utf8' },
   )
   fs.rmSync(note, { recursive: true, force: true })
-  if (done.status !== 0)
-    throw new StartError(`The database could not be created: ${done.stderr || String(done.error)}`)
+  if (done.status !== 0) throw new StartError(`The database could not be created: ${done.stderr || String(done.error)}`)
   fs.renameSync(making, folder)
   for (const { name, parentPath } of fs.readdirSync(path.dirname(folder), { withFileTypes: true }))
     if (name.startsWith(`${path.basename(folder)}-`))
       fs.rmSync(path.join(parentPath, name), { recursive: true, force: true, maxRetries: 5 })
 }
 
-const uriOf = (port: number, password: string) =>
-  `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
+const uriOf = (port: number, password: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
 
 const noteOf = (folder: string): string => path.join(folder, 'postmaster.pid')
 
@@ -162,10 +160,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   })
   const uri = uriOf(port, password)
   const ready = await Promise.race([connectPatiently(uri, 30_000), ended.then(() => false)])
-  if (!ready)
-    throw new StartError(
-      `The database server did not start; ${path.join(dataDir, 'postgres.log')} says why.`,
-    )
+  if (!ready) throw new StartError(`The database server did not start; ${path.join(dataDir, 'postgres.log')} says why.`)
   return {
     uri,
     ended,

@@ -73,7 +73,13 @@ function chosenLanguage(request: Request, response: Response): string | undefine
   if (lang === undefined) return cookieOf(request, LANGUAGE)
   if (!isOwnRequest(request)) return lang
   const language = readerLanguage(lang)
-  response.cookie(LANGUAGE, language, { path: '/ospite', maxAge: SEASON_MS, sameSite: 'lax', secure: request.secure, httpOnly: true })
+  response.cookie(LANGUAGE, language, {
+    path: '/ospite',
+    maxAge: SEASON_MS,
+    sameSite: 'lax',
+    secure: request.secure,
+    httpOnly: true,
+  })
   return language
 }
 
@@ -87,11 +93,16 @@ function servePage({ load, script, finish }: GuestApp): RequestHandler {
     response.set({
       'Cache-Control': 'private, no-cache',
       'Content-Language': language,
-      ...(finish ? {} : { 'Content-Security-Policy': policyOf(failureScript, styles, colourStyle(found.stay?.hotel.face.colour)) }),
+      ...(finish
+        ? {}
+        : { 'Content-Security-Policy': policyOf(failureScript, styles, colourStyle(found.stay?.hotel.face.colour)) }),
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
     })
-    response.vary('Accept-Language').type('html').send(finish ? await finish(html) : html)
+    response
+      .vary('Accept-Language')
+      .type('html')
+      .send(finish ? await finish(html) : html)
   }
 }
 

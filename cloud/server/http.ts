@@ -64,10 +64,7 @@ function firebaseHosts(config: Config): string[] {
 const CONFIG_PLACE = /(<script id="config" type="application\/json">)[^<]*/
 
 export const withConfig = (html: string, config: Config): string =>
-  html.replace(
-    CONFIG_PLACE,
-    (_, tag: string) => tag + JSON.stringify(clientConfig(config)).replaceAll('<', '\\u003c'),
-  )
+  html.replace(CONFIG_PLACE, (_, tag: string) => tag + JSON.stringify(clientConfig(config)).replaceAll('<', '\\u003c'))
 
 /** Not the configuration, which is data and needs no hash. */
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs

@@ -123,7 +123,11 @@ function openMail({ SMTP_URL, MAIL_FROM = NOBODY, dataDir }: Config): void {
 }
 
 /** Push services want to know whom to write to: the operator's address, else that of the site. */
-async function openPush({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, ...config }: Config): Promise<void> {
+async function openPush({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  ...config
+}: Config): Promise<void> {
   const { MAIL_FROM = NOBODY, publicUrl } = config
   const ofSite = publicUrl.startsWith('https:') ? publicUrl : `mailto:${MAIL_FROM.address}`
   const keys = publicKey && privateKey ? { publicKey, privateKey } : await vapidKeys()
@@ -193,7 +197,11 @@ async function start(): Promise<void> {
   const parse = await oneProcessAtATime(databaseUri, async () => {
     const opened = await startParseServer(config, databaseUri, masterKey, redis, files)
     // Requests are answered, and signals sent, while there is a database.
-    onStop.push(() => opened.handleShutdown(), stopTelling, () => closeServer(server))
+    onStop.push(
+      () => opened.handleShutdown(),
+      stopTelling,
+      () => closeServer(server),
+    )
     await fillDatabase(config, databaseUri)
     return opened
   })

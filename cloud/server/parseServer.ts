@@ -17,9 +17,7 @@ import type { Redis } from './redis/connection.ts'
 
 export interface LiveQuery {
   /** Without a user and without an error the database did not answer. */
-  getAuthForSessionToken(
-    token: string,
-  ): Promise<{ readonly userId?: string; readonly error?: unknown }>
+  getAuthForSessionToken(token: string): Promise<{ readonly userId?: string; readonly error?: unknown }>
   shutdown(): Promise<void>
 }
 
@@ -48,8 +46,7 @@ interface Library {
 }
 
 /** Parse makes sessions with its own rights, and columns for what a client sends; we need neither. */
-const WITHOUT_SESSIONS =
-  '(?!sessions(/|$)|installations(/|$)|classes/_(Session|Installation)(/|$)).*'
+const WITHOUT_SESSIONS = '(?!sessions(/|$)|installations(/|$)|classes/_(Session|Installation)(/|$)).*'
 
 /** With the schema brought up to date and locked. `redis` is shared with other server processes. */
 export async function startParseServer(
@@ -132,9 +129,7 @@ export async function startParseServer(
   await server.start()
   // Parse Server only logs a schema that it could not apply.
   if (!migration.done)
-    throw new StartError(
-      `The database schema could not be brought up to date; ${logsFolder} says why.`,
-    )
+    throw new StartError(`The database schema could not be brought up to date; ${logsFolder} says why.`)
   const { cacheController, databaseController } = server.config
   const { adapter } = databaseController
   const pool = adapter._client.$pool

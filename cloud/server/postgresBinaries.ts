@@ -67,9 +67,7 @@ function openToAll(folder: string): void {
 
 /** The project may lie in root's own folder. Only root can have made this one: nobody adds programs. */
 function sharedCopy(root: string): string {
-  const { version } = JSON.parse(
-    fs.readFileSync(path.join(root, '..', 'package.json'), 'utf8'),
-  ) as { version: string }
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, '..', 'package.json'), 'utf8')) as { version: string }
   const copy = path.join(os.tmpdir(), `convivio-postgres-${version}`)
   const isComplete = () => {
     if (fs.existsSync(copy) && fs.statSync(copy).uid !== 0)

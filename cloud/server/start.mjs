@@ -39,7 +39,10 @@ function hashOf(places) {
     const full = path.join(root, place)
     if (!fs.existsSync(full)) continue
     const files = fs.statSync(full).isDirectory()
-      ? fs.readdirSync(full, { recursive: true }).sort().map((name) => path.join(full, name))
+      ? fs
+          .readdirSync(full, { recursive: true })
+          .sort()
+          .map((name) => path.join(full, name))
       : [full]
     for (const file of files)
       if (fs.statSync(file).isFile()) hash.update(file.slice(root.length)).update(fs.readFileSync(file))

@@ -45,7 +45,8 @@ export function serveFiles(folder: string, { hashedAt }: Folder): Router {
 function sendBrotli(folder: string, at: string): RequestHandler {
   const compressed = new Map<string, Promise<Buffer>>()
   return async (request, response, next) => {
-    const [, name] = /^([\w.-]+\.(?:js|css))$/.exec(request.path.startsWith(at) ? request.path.slice(at.length) : '') ?? []
+    const [, name] =
+      /^([\w.-]+\.(?:js|css))$/.exec(request.path.startsWith(at) ? request.path.slice(at.length) : '') ?? []
     if (!name || !READS.includes(request.method)) return next()
     response.vary('Accept-Encoding')
     if (request.acceptsEncodings('br') !== 'br') return next()

@@ -72,11 +72,22 @@ const schema = jsonText.pipe(
       .strictObject({
         kind: z.enum(KINDS),
         start: time,
-        left: z.array(z.string().regex(/^[\w-]{0,64}$/).nullable()),
+        left: z.array(
+          z
+            .string()
+            .regex(/^[\w-]{0,64}$/)
+            .nullable(),
+        ),
         sent: sentText,
         complete: time,
       })
-      .transform(({ kind, start, left, sent, complete }): Pass => ({ kind, start, nextPages: left, sent, completeFrom: complete }))
+      .transform(({ kind, start, left, sent, complete }): Pass => ({
+        kind,
+        start,
+        nextPages: left,
+        sent,
+        completeFrom: complete,
+      }))
       .optional(),
   }),
 )

@@ -25,7 +25,10 @@ const selecting = (fields: readonly string[], query: Query): Query =>
 const find = async (query: Query, fields: readonly string[]): Promise<readonly JsonRow[]> =>
   (await selecting(fields, query).find({ ...asMaster, json: true })) as unknown as readonly JsonRow[]
 
-const decodeStamp = ({ objectId, updatedAt }: JsonRow): Stamp => ({ id: String(objectId), at: Date.parse(String(updatedAt)) })
+const decodeStamp = ({ objectId, updatedAt }: JsonRow): Stamp => ({
+  id: String(objectId),
+  at: Date.parse(String(updatedAt)),
+})
 
 const findStamps = async (query: Query): Promise<Stamp[]> => (await find(query, [])).map(decodeStamp)
 
@@ -102,7 +105,12 @@ export class ParseFeed<C extends string> implements Feed<C> {
 
   private async readThese(stamps: readonly Stamp[]): Promise<readonly FoundRow[]> {
     if (stamps.length === 0) return []
-    const these = this.all().containedIn('objectId', stamps.map(({ id }) => id)).limit(this.page)
+    const these = this.all()
+      .containedIn(
+        'objectId',
+        stamps.map(({ id }) => id),
+      )
+      .limit(this.page)
     return rowReads.from(0, keyOf(selecting(this.rows.fields, these)), () => this.find(these))
   }
 

@@ -41,7 +41,15 @@ export async function passOf(
   const settled = settledAt(now)
   if (!known) {
     const pass = newPass('first', now, feeds.length)
-    return { basis, settledUntil: settled, recentFrom: settled, sent: new SentRows(), sums: new SliceSums(), pass, isSigned: true }
+    return {
+      basis,
+      settledUntil: settled,
+      recentFrom: settled,
+      sent: new SentRows(),
+      sums: new SliceSums(),
+      pass,
+      isSigned: true,
+    }
   }
   const { settledUntil, recentFrom, pass } = known
   if (pass) return { ...known, pass }
@@ -60,10 +68,9 @@ async function isAllSent(cursor: Cursor, feeds: readonly Feed[], settled: Instan
   const found = new SliceSums()
   let count = 0
   for (const { className, readStamps } of feeds)
-    for (let after: string | undefined = ''; after !== undefined; ) {
+    for (let after: string | undefined = ''; after !== undefined;) {
       const { wanted, next }: PageFound<Stamp> = await readStamps(settledUntil, until, after)
-      for (const { id, at } of wanted)
-        if (!sent.has({ className, id, at })) found.addRow({ className, id, at })
+      for (const { id, at } of wanted) if (!sent.has({ className, id, at })) found.addRow({ className, id, at })
       count += wanted.length
       if (count > max.rows) return false
       after = next

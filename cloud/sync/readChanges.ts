@@ -123,7 +123,10 @@ class ChangesPage<C extends string> {
       const ofClass = open.filter((tombstone) => tombstone.className === className)
       const there = await this.source.existing(className, [...new Set(ofClass.map(({ rowId }) => rowId))])
       const absent = ofClass.filter(({ rowId }) => !there.has(rowId))
-      this.sendGone(className, absent.map(({ rowId }) => rowId))
+      this.sendGone(
+        className,
+        absent.map(({ rowId }) => rowId),
+      )
       for (const tombstone of absent) this.remember(TOMBSTONE, tombstone)
     }
   }

@@ -12,8 +12,7 @@ const MAX_SPAN_MS = 64 ** TIME_LENGTH
 
 function digits(number: number, length: number): string {
   let text = ''
-  for (let rest = number; text.length < length; rest = Math.floor(rest / 64))
-    text = DIGITS.charAt(rest % 64) + text
+  for (let rest = number; text.length < length; rest = Math.floor(rest / 64)) text = DIGITS.charAt(rest % 64) + text
   return text
 }
 

@@ -22,7 +22,9 @@ export async function forgetDevice(hotelId: string, userId: string): Promise<voi
 
 /** Also of devices whose time is over, until they are removed. */
 export async function deviceAccountsOf(hotelId: string): Promise<string[]> {
-  const ofHotel = await loadFields('TeamDevice', (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)), ['userId'])
+  const ofHotel = await loadFields('TeamDevice', (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)), [
+    'userId',
+  ])
   return ofHotel.flatMap(({ userId }) => userId ?? [])
 }
 

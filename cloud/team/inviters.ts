@@ -13,6 +13,12 @@ export async function revokeInvitationsBy(hotelId: string, userId: string): Prom
     findRows('TeamInvitation', (query) => made(query).doesNotExist('usedAt'), ['byId']),
     findRows('TeamDevice', (query) => made(query).doesNotExist('connectedAt'), ['byId']),
   ])
-  await removeRows('TeamInvitation', links.map(({ id }) => id))
-  await removeRows('TeamDevice', codes.map(({ id }) => id))
+  await removeRows(
+    'TeamInvitation',
+    links.map(({ id }) => id),
+  )
+  await removeRows(
+    'TeamDevice',
+    codes.map(({ id }) => id),
+  )
 }

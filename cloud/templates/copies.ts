@@ -38,7 +38,11 @@ const withAddresses = ({ image, thumb, ...row }: Copies['images'][number]) =>
 async function missing(hotelId: string, { labels, dishes, images }: Copies): Promise<RowWrite[]> {
   const photos = await Promise.all(images.map(withAddresses))
   const writesOf = async (className: ClassName, rows: Copies['labels' | 'dishes' | 'images']) => {
-    const present = await loadByIds(className, hotelId, rows.map(({ id }) => id))
+    const present = await loadByIds(
+      className,
+      hotelId,
+      rows.map(({ id }) => id),
+    )
     const known = new Map(present.map((row) => [row.id, row]))
     return rows.flatMap(({ id, ...fields }): RowWrite[] => {
       const row = known.get(id)
@@ -76,11 +80,9 @@ export const addCopies = (template: Template, hotelId: string): Promise<Counts> 
 const ofHotel = (hotelId: string) => (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId))
 
 async function onMenus(hotelId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const meals = await loadFields(
-    'CalendarMeal',
-    (query) => ofHotel(hotelId)(query).containedIn('dishes', [...ids]),
-    ['dishes'],
-  )
+  const meals = await loadFields('CalendarMeal', (query) => ofHotel(hotelId)(query).containedIn('dishes', [...ids]), [
+    'dishes',
+  ])
   return new Set(meals.flatMap(({ dishes = [] }) => dishes))
 }
 
@@ -127,8 +129,9 @@ async function removeOnce(template: Template, hotelId: string): Promise<Removed>
   const labelsOfDishes = new Map(others.map(({ id, labels: own = [] }) => [id, own]))
   const kept = { dishes, labels, onMenus: menus, ordered: orders, labelsOfDishes }
   const { dishes: goneDishes, labels: goneLabels, staying } = removalOf(template, hotelId, kept)
-  const removing = (className: 'Dish' | 'Label') => (id: string): RowWrite =>
-    ({ kind: 'update', className, id, fields: { deleted: true } })
+  const removing =
+    (className: 'Dish' | 'Label') =>
+    (id: string): RowWrite => ({ kind: 'update', className, id, fields: { deleted: true } })
   await writeTogether(hotelId, [...goneDishes.map(removing('Dish')), ...goneLabels.map(removing('Label'))])
   await note(hotelId, template.id, 'Remove')
   return { dishes: goneDishes.length, labels: goneLabels.length, staying }

@@ -1,6 +1,11 @@
 /** What WebDriver classic and BiDi call an input source, with what it does. */
 type Input =
-  | { readonly type: 'pointer'; readonly id: string; readonly parameters: { readonly pointerType: 'mouse' | 'touch' }; readonly actions: readonly PointerAction[] }
+  | {
+      readonly type: 'pointer'
+      readonly id: string
+      readonly parameters: { readonly pointerType: 'mouse' | 'touch' }
+      readonly actions: readonly PointerAction[]
+    }
   | { readonly type: 'key'; readonly id: string; readonly actions: readonly KeyAction[] }
 export type PointerAction =
   | { readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration?: number }

@@ -73,7 +73,8 @@ export function installFinder(): void {
   const INLINE = new Set(['A', 'B', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG'])
 
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
-  const fits = (words: Words, text: string) => (typeof words === 'string' ? words === text : new RegExp(words.pattern).test(text))
+  const fits = (words: Words, text: string) =>
+    typeof words === 'string' ? words === text : new RegExp(words.pattern).test(text)
 
   /** What is read aloud of an element and all in it. */
   function readOf(node: Node): string {
@@ -86,7 +87,13 @@ export function installFinder(): void {
 
   function nameOf(element: Element): string {
     const by = element.getAttribute('aria-labelledby')
-    if (by) return plain(by.split(' ').map((id) => readOf(document.getElementById(id) ?? new Text())).join(' '))
+    if (by)
+      return plain(
+        by
+          .split(' ')
+          .map((id) => readOf(document.getElementById(id) ?? new Text()))
+          .join(' '),
+      )
     const own = element.getAttribute('aria-label') ?? element.getAttribute('alt')
     if (own !== null) return plain(own)
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
@@ -101,7 +108,8 @@ export function installFinder(): void {
   function inPlace(place: ParentNode, by: Sought['by'], what: Words, name?: Words): HTMLElement[] {
     const all = (selector: string) => [...place.querySelectorAll<HTMLElement>(selector)]
     if (by === 'label') return all(FIELDS).filter((element) => fits(what, nameOf(element)))
-    if (by === 'text') return all('*').filter((element) => !element.matches('script, style') && fits(what, wordsIn(element)))
+    if (by === 'text')
+      return all('*').filter((element) => !element.matches('script, style') && fits(what, wordsIn(element)))
     const role = typeof what === 'string' ? what : what.pattern
     if (by === 'css') return all(role)
     const native = NATIVE[role]
@@ -113,7 +121,9 @@ export function installFinder(): void {
   function allOf({ by, what, name, within, having, at }: Sought): HTMLElement[] {
     const places = within ? allOf(within) : [document]
     const found = [...new Set(places.flatMap((place) => inPlace(place, by, what, name)))]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]'))
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]'),
+      )
       .filter((element) => !having || allOf(having).some((one) => element.contains(one)))
     return at === undefined ? found : found.slice(at, at === -1 ? undefined : at + 1)
   }
@@ -142,7 +152,7 @@ export function installFinder(): void {
     if (!element) return 'is not there'
     if (another) return `is there ${allOf(sought).length} times`
     if (element.matches(':disabled, [aria-disabled="true"]')) return 'is disabled'
-    const labels = 'labels' in element ? [...(element.labels as NodeListOf<HTMLElement> | null ?? [])] : []
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
     // What is pressed of a box that is drawn by its label.
     const target = boxOf(element).width < 2 ? (labels[0] ?? element) : element
     const { x, y, width, height } = boxOf(target)

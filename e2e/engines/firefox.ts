@@ -62,7 +62,9 @@ const preferences = (isTouched: boolean): Json => ({
 
 export async function launchFirefox(isTouched: boolean): Promise<Engine> {
   const profile = ownFolder()
-  const lines = Object.entries(preferences(isTouched)).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
+  const lines = Object.entries(preferences(isTouched)).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  )
   fs.writeFileSync(path.join(profile, 'user.js'), lines.join('\n'))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank']
   // As root, Firefox cannot build the sandbox of its pages.

@@ -18,7 +18,10 @@ async function enter(visitor: Visitor, house: GuestHouse): Promise<void> {
 }
 
 async function openDinner(visitor: Visitor): Promise<void> {
-  await visitor.role('link', /Scegliete i piatti|^Cena/).at(0).press()
+  await visitor
+    .role('link', /Scegliete i piatti|^Cena/)
+    .at(0)
+    .press()
   await visitor.role('heading', /^Cena/).at(0).shown()
 }
 
@@ -38,7 +41,10 @@ test('from the invitation to the order', async ({ visitor }) => {
     expect(await visitor.address()).not.toContain(code)
     await visitor.picture('invitation')
     await visitor.role('button', 'Entrate').press()
-    await visitor.text(/^Scegliete entro/).at(0).shown()
+    await visitor
+      .text(/^Scegliete entro/)
+      .at(0)
+      .shown()
     await visitor.picture('home')
   })
   await step('chooses for two persons, with a note', async () => {
@@ -60,7 +66,10 @@ test('from the invitation to the order', async ({ visitor }) => {
   })
   await step('reads what the dining room made of it', async () => {
     await visitor.role('link', 'Tutti i pasti').at(-1).press()
-    await visitor.text(/^Scelto: 2 di 2/).at(0).shown()
+    await visitor
+      .text(/^Scelto: 2 di 2/)
+      .at(0)
+      .shown()
     await changeAsStaff(house, 1, ['Trofie al pesto'], ['Risotto'])
     await lookAgain(visitor)
     await visitor.text('La sala ha cambiato la vostra scelta').at(0).shown()
@@ -79,7 +88,10 @@ test('off line and back', async ({ visitor }) => {
     await choose(visitor, 'Risotto')
     await visitor.line.cut()
     await send(visitor)
-    await visitor.text(/^Non ancora inviato\./).at(0).shown()
+    await visitor
+      .text(/^Non ancora inviato\./)
+      .at(0)
+      .shown()
     await visitor.picture('offline')
     expect(await ordersOf(house)).toEqual([])
   })
@@ -93,7 +105,10 @@ test('off line and back', async ({ visitor }) => {
       lacks('a service worker: the guests’ app is not tried opening without a network')
       return
     }
-    await visitor.sees('The page is not kept', async () => (await visitor.run(async () => Boolean(await caches.match('/ospite')))) || undefined)
+    await visitor.sees(
+      'The page is not kept',
+      async () => (await visitor.run(async () => Boolean(await caches.match('/ospite')))) || undefined,
+    )
     await visitor.line.cut()
     await visitor.open('/ospite')
     await visitor.role('heading', /^Buon/).shown()

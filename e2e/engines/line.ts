@@ -33,7 +33,10 @@ export class Line {
   async mend(): Promise<void> {
     this.server = net.createServer((near) => {
       const far = net.connect(this.serverPort, '127.0.0.1')
-      for (const [socket, other] of [[near, far], [far, near]] as const) {
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         this.sockets.add(socket)
         socket.pipe(other)
         socket.on('error', () => other.destroy())

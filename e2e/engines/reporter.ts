@@ -44,7 +44,14 @@ class LinesReporter implements Reporter {
       this.walks.filter((walk) => outcomes.includes(walk.outcome())).map(titleOf)
     const failures = [...ended('unexpected', 'skipped'), ...this.troubles]
     const secondTries = ended('flaky')
-    const report = { passed: ended('expected', 'flaky').length, failed: failures.length, skipped: [], failures, secondTries, lacking }
+    const report = {
+      passed: ended('expected', 'flaky').length,
+      failed: failures.length,
+      skipped: [],
+      failures,
+      secondTries,
+      lacking,
+    }
     fs.mkdirSync(path.dirname(REPORT), { recursive: true })
     fs.writeFileSync(REPORT, JSON.stringify(report, undefined, 2))
     console.log(`\n${report.passed} passed, ${report.failed} failed`)

@@ -13,24 +13,34 @@ const PROGRAMS = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-dr
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const FOLDER = '.test/engines'
 
-const { values, tokens } = parseArgs({ options: { report: { type: 'string', default: '.test/engines.json' } }, strict: false, tokens: true })
+const { values, tokens } = parseArgs({
+  options: { report: { type: 'string', default: '.test/engines.json' } },
+  strict: false,
+  tokens: true,
+})
 const forPlaywright = tokens
   .filter(({ kind, name }) => kind !== 'option' || name !== 'report')
-  .flatMap(({ kind, rawName, value }) => (kind === 'positional' ? [value] : [value === undefined ? rawName : `${rawName}=${value}`]))
+  .flatMap(({ kind, rawName, value }) =>
+    kind === 'positional' ? [value] : [value === undefined ? rawName : `${rawName}=${value}`],
+  )
 
 for (const [signal, code] of Object.entries(EXIT_CODES))
   process.once(signal, () => void endAll().then(() => process.exit(code)))
 
 const missing = () => Object.keys(PROGRAMS).filter((program) => !fs.existsSync(`/usr/bin/${program}`))
 const packages = () => missing().map((program) => PROGRAMS[program])
-if (missing().length > 0) spawnSync(process.execPath, ['tests/installPrograms.mjs', ...packages()], { stdio: 'inherit' })
+if (missing().length > 0)
+  spawnSync(process.execPath, ['tests/installPrograms.mjs', ...packages()], { stdio: 'inherit' })
 fs.rmSync(FOLDER, { recursive: true, force: true })
 fs.rmSync(values.report, { force: true })
 if (missing().length > 0) {
   const why = `Firefox and WebKit are not tried without: ${packages().join(', ')}`
   console.log(why)
   fs.mkdirSync(path.dirname(values.report), { recursive: true })
-  fs.writeFileSync(values.report, JSON.stringify({ passed: 0, failed: 0, skipped: [why], failures: [], secondTries: [] }))
+  fs.writeFileSync(
+    values.report,
+    JSON.stringify({ passed: 0, failed: 0, skipped: [why], failures: [], secondTries: [] }),
+  )
   process.exit(0)
 }
 

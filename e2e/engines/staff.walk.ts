@@ -17,7 +17,10 @@ const [LASAGNE, RISOTTO] = FIRST_COURSES
 async function openAs(visitor: Visitor, email: string, path: string, password?: string): Promise<void> {
   const user = await sessionOf(email, password)
   await visitor.open('/health')
-  await visitor.run((kept) => localStorage.setItem('Parse/convivio/currentUser', JSON.stringify(kept)), { ...user, className: '_User' })
+  await visitor.run((kept) => localStorage.setItem('Parse/convivio/currentUser', JSON.stringify(kept)), {
+    ...user,
+    className: '_User',
+  })
   await visitor.open(path)
 }
 
@@ -48,7 +51,11 @@ test('signs in, and reads the demo hotel', async ({ visitor }) => {
     const yesterday = addDays(dayOf(Date.now(), 'Europe/Rome'), -1)
     await visitor.open(`/hotels/miramare01/mealbooks/miramare01_${yesterday.replaceAll('-', '')}_3`)
     await visitor.role('complementary', 'Che cosa mostrare').shown()
-    await visitor.role('region', /^(Report sala|Chi manca)$/).role('heading').at(0).shown()
+    await visitor
+      .role('region', /^(Report sala|Chi manca)$/)
+      .role('heading')
+      .at(0)
+      .shown()
     await visitor.role('region', 'Report cucina').text('Senza variazioni').at(0).shown()
     await visitor.picture('orders')
   })
@@ -86,12 +93,16 @@ test('finds a booking in the list, and changes it', async ({ visitor }) => {
     await visitor.picture('booking')
     await dialog.role('button', 'Fatto').press()
     await dialog.gone()
-    await expect.poll(async () => (await rowsOnServer('Book', hotelId)).map(({ refName }) => refName)).toContain('José Ortega')
+    await expect
+      .poll(async () => (await rowsOnServer('Book', hotelId)).map(({ refName }) => refName))
+      .toContain('José Ortega')
   })
   await step('changes another without a network, which is saved when it is back', async () => {
     await visitor.role('searchbox').fill('')
     // Else the network may break while the worker comes, about ten seconds after the page.
-    await visitor.run(() => ('serviceWorker' in navigator ? navigator.serviceWorker.ready.then(() => undefined) : undefined))
+    await visitor.run(() =>
+      'serviceWorker' in navigator ? navigator.serviceWorker.ready.then(() => undefined) : undefined,
+    )
     await visitor.line.cut()
     await visitor.role('link', 'Chiara Testa').press()
     const dialog = visitor.role('dialog')
@@ -101,7 +112,9 @@ test('finds a booking in the list, and changes it', async ({ visitor }) => {
     await visitor.picture('offline')
     await visitor.line.mend()
     await visitor.run(() => window.dispatchEvent(new Event('online')))
-    await expect.poll(async () => (await rowsOnServer('Book', hotelId)).map(({ refName }) => refName)).toContain('Chiara Conti')
+    await expect
+      .poll(async () => (await rowsOnServer('Book', hotelId)).map(({ refName }) => refName))
+      .toContain('Chiara Conti')
   })
   await step('opens without a network', async () => {
     if (!(await visitor.run(() => 'serviceWorker' in navigator))) {
@@ -141,7 +154,9 @@ test('moves, lengthens and begins stays on the timeline', async ({ visitor }) =>
     const { x, y, height } = await bar('Anna Uno').box()
     await drag({ x: x + 24, y: y + height / 2 }, await dayIn('3', 1))
     await visitor.text('Anna Uno: ora al tavolo 3').at(0).shown()
-    await row('3').role('gridcell', /Anna Uno/).shown()
+    await row('3')
+      .role('gridcell', /Anna Uno/)
+      .shown()
     await seats({ 'Anna Uno': '3', 'Bruno Due': '2' })
     await visitor.picture('moved')
   })
@@ -193,14 +208,25 @@ test('takes an order, and prints what the kitchen reads', async ({ visitor }) =>
   const [first, second] = parties
   if (!first || !second) throw new Error('No tables')
   const [anna = '', bruno = ''] = second.people
-  await sendOrder(owner, { bookId: first.bookId, calendarMealId: mealId, nonce: 'primo', dishes: [{ dishId: dishes[LASAGNE], quantity: 2 }] })
+  await sendOrder(owner, {
+    bookId: first.bookId,
+    calendarMealId: mealId,
+    nonce: 'primo',
+    dishes: [{ dishId: dishes[LASAGNE], quantity: 2 }],
+  })
   await openAs(visitor, owner.email, `${path}/mealbooks/${mealId}/edit/${second.bookId}`)
   await step('takes an order at a table', async () => {
     for (const dish of [LASAGNE, RISOTTO]) await visitor.role('button', `Una porzione in più: ${dish}`).press()
     await visitor.picture('order')
     await visitor.role('button', /^Salva/).press()
     await visitor.role('button', /^Salva/).is('saved', ({ isEnabled }) => !isEnabled)
-    await expect.poll(async () => Object.entries(await orderedByPerson(evening)).filter(([person]) => [anna, bruno].includes(person)).map(([, names]) => names)).toEqual(expect.arrayContaining([[LASAGNE], [RISOTTO]]))
+    await expect
+      .poll(async () =>
+        Object.entries(await orderedByPerson(evening))
+          .filter(([person]) => [anna, bruno].includes(person))
+          .map(([, names]) => names),
+      )
+      .toEqual(expect.arrayContaining([[LASAGNE], [RISOTTO]]))
   })
   await step('reads the kitchen’s report', async () => {
     await visitor.open(`${path}/mealbooks/${mealId}`)
@@ -256,5 +282,7 @@ function putOnPaper(): void {
 function beyondPaper(): string[] {
   const sheet = document.querySelector('article')
   const right = sheet?.getBoundingClientRect().right ?? 0
-  return [...(sheet?.querySelectorAll('*') ?? [])].filter((one) => one.getBoundingClientRect().right > right + 1).map((one) => one.outerHTML.slice(0, 120))
+  return [...(sheet?.querySelectorAll('*') ?? [])]
+    .filter((one) => one.getBoundingClientRect().right > right + 1)
+    .map((one) => one.outerHTML.slice(0, 120))
 }

@@ -30,7 +30,8 @@ async function until<T>(what: string, ask: () => Promise<T | undefined>, why: ()
       // A page that is being left answers nothing.
       trouble = error
     }
-    if (Date.now() > last) throw new Error(`${what}\n${trouble instanceof Error ? trouble.message : ''}\n${await why()}`)
+    if (Date.now() > last)
+      throw new Error(`${what}\n${trouble instanceof Error ? trouble.message : ''}\n${await why()}`)
     await new Promise((resolve) => setTimeout(resolve, 40))
   }
 }
@@ -88,11 +89,17 @@ export class Visitor {
   }
 
   async isAt(pattern: RegExp): Promise<void> {
-    await this.sees(`The address is not ${String(pattern)}`, async () => pattern.test(await this.address()) || undefined)
+    await this.sees(
+      `The address is not ${String(pattern)}`,
+      async () => pattern.test(await this.address()) || undefined,
+    )
   }
 
   async keys(...keys: readonly string[]): Promise<void> {
-    const actions = keys.flatMap((key): KeyAction[] => [{ type: 'keyDown', value: key }, { type: 'keyUp', value: key }])
+    const actions = keys.flatMap((key): KeyAction[] => [
+      { type: 'keyDown', value: key },
+      { type: 'keyUp', value: key },
+    ])
     await this.device.act({ type: 'key', id: 'keys', actions })
   }
 
@@ -123,7 +130,9 @@ export class Visitor {
   /** With so many steps that whoever follows the hand can. */
   async carry(from: Point, to: Point): Promise<void> {
     const parts = [0.15, 0.3, 0.5, 0.7, 0.85, 1]
-    await this.pointer(...parts.map((part) => moveTo({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })))
+    await this.pointer(
+      ...parts.map((part) => moveTo({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })),
+    )
   }
 
   async letGo(): Promise<void> {
@@ -151,7 +160,12 @@ export class Visitor {
   }
 }
 
-const moveTo = ({ x, y }: Point): PointerAction => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 })
+const moveTo = ({ x, y }: Point): PointerAction => ({
+  type: 'pointerMove',
+  x: Math.round(x),
+  y: Math.round(y),
+  duration: 0,
+})
 
 /** Something of a page, as a person names it. */
 export class Target {
@@ -165,7 +179,12 @@ export class Target {
   }
 
   role(role: string, name?: Text): Target {
-    return new Target(this.visitor, { by: 'role', what: role, within: this.sought, ...(name !== undefined && { name: wordsOf(name) }) })
+    return new Target(this.visitor, {
+      by: 'role',
+      what: role,
+      within: this.sought,
+      ...(name !== undefined && { name: wordsOf(name) }),
+    })
   }
 
   text(text: Text): Target {
@@ -199,7 +218,9 @@ export class Target {
   }
 
   says(text: Text): Promise<Seen> {
-    return this.is(`saying ${String(text)}`, (seen) => (typeof text === 'string' ? seen.text.includes(text) : text.test(seen.text)))
+    return this.is(`saying ${String(text)}`, (seen) =>
+      typeof text === 'string' ? seen.text.includes(text) : text.test(seen.text),
+    )
   }
 
   async gone(): Promise<void> {
@@ -207,7 +228,10 @@ export class Target {
   }
 
   async counts(number: number): Promise<void> {
-    await this.visitor.sees(`${this.said} is not there ${number} times`, async () => (await this.all()).length === number || undefined)
+    await this.visitor.sees(
+      `${this.said} is not there ${number} times`,
+      async () => (await this.all()).length === number || undefined,
+    )
   }
 
   async box(): Promise<Box> {

@@ -22,7 +22,10 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, EngineOptions & { browserEngine: Engine }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
-  size: [{ width: 1440, height: 900 }, { option: true, scope: 'worker' }],
+  size: [
+    { width: 1440, height: 900 },
+    { option: true, scope: 'worker' },
+  ],
   isPhone: [false, { option: true, scope: 'worker' }],
   browserEngine: [
     async ({ engine, isPhone }, use) => {
@@ -36,7 +39,12 @@ export const test = base.extend<Fixtures, EngineOptions & { browserEngine: Engin
     info.annotations.push({ type: 'engine', description: browserEngine.title })
     const line = await Line.lay(PORT)
     const pointerType = isPhone && browserEngine.hasTouch ? 'touch' : 'mouse'
-    const visitor = new Visitor(await browserEngine.newDevice(size), line, pointerType, `${info.project.name}-${info.title.replace(/\W+/g, '-')}`)
+    const visitor = new Visitor(
+      await browserEngine.newDevice(size),
+      line,
+      pointerType,
+      `${info.project.name}-${info.title.replace(/\W+/g, '-')}`,
+    )
     if (isPhone && !browserEngine.hasTouch) lacks('touch: a phone’s pages are pressed and dragged with the mouse')
     await use(visitor)
     await visitor.leave()

@@ -15,7 +15,8 @@ const BROWSERS = fs
 const FOR_HANGS_MS = 240_000
 
 /** The bars of the browser's own window would not let it be as narrow as a phone. */
-const NARROW_BARS = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; border-spacing: 0; font-size: 1px; }'
+const NARROW_BARS =
+  '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; border-spacing: 0; font-size: 1px; }'
 
 export async function launchWebKit(): Promise<Engine> {
   const home = ownFolder()
@@ -78,7 +79,9 @@ async function untilReady(send: Send): Promise<void> {
 async function newDevice(send: Send, { width, height }: Size): Promise<{ version: string; device: Device }> {
   const browser = { binary: BROWSERS.find((file) => fs.existsSync(file)), args: ['--automation'] }
   const timeouts = { script: FOR_HANGS_MS, pageLoad: FOR_HANGS_MS }
-  const answer = await send('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser, timeouts } } })
+  const answer = await send('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser, timeouts } },
+  })
   const { sessionId, capabilities } = answer as { readonly sessionId: string; readonly capabilities: Json }
   const session = `/session/${sessionId}`
   const execute = (script: string) => send('POST', `${session}/execute/async`, { script, args: [] })

@@ -19,9 +19,9 @@ export async function openAs(page: Page, email: string, path: string, password?:
   const user = await sessionOf(email, password)
   // The smallest page of the same origin.
   await page.goto('/health')
-  await page.evaluate(
-    (kept) => localStorage.setItem('Parse/convivio/currentUser', JSON.stringify(kept)),
-    { ...user, className: '_User' },
-  )
+  await page.evaluate((kept) => localStorage.setItem('Parse/convivio/currentUser', JSON.stringify(kept)), {
+    ...user,
+    className: '_User',
+  })
   await page.goto(path)
 }

@@ -7,12 +7,7 @@ import { aBooking, dayFromNow } from './bookings.ts'
 
 export const typedDay = (days: number): string => dayFromNow(days).split('-').reverse().join('/')
 
-async function aFamily(
-  owner: Owner,
-  hotelId: string,
-  bookId: string,
-  names: readonly string[],
-): Promise<string[]> {
+async function aFamily(owner: Owner, hotelId: string, bookId: string, names: readonly string[]): Promise<string[]> {
   const book = { __type: 'Pointer', className: 'Book', objectId: bookId }
   const ids: string[] = []
   for (const [at, name] of names.entries())
@@ -36,8 +31,7 @@ export async function openFamily(
   return { owner, hotelId, bookId, dialog: dialogOf(page) }
 }
 
-export const dialogOf = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Modifica prenotazione' })
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Modifica prenotazione' })
 
 /** On a phone it stands among what is done more seldom. */
 export async function showQr(dialog: Locator): Promise<void> {
@@ -49,7 +43,10 @@ export async function showQr(dialog: Locator): Promise<void> {
 }
 
 export async function addBooking(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Nuova Prenotazione/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Nuova Prenotazione/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Nuova prenotazione' })
   await expect(dialog).toBeVisible()
   return dialog
@@ -63,7 +60,5 @@ export async function stayFor(dialog: Locator, from: number, to: number): Promis
 export const guests = (dialog: Locator): Locator => dialog.getByLabel('Numero di ospiti')
 
 export async function guestsSaved(dialog: Locator): Promise<void> {
-  await expect(
-    dialog.getByRole('progressbar', { name: 'Aggiornamento del numero di persone' }),
-  ).toHaveCount(0)
+  await expect(dialog.getByRole('progressbar', { name: 'Aggiornamento del numero di persone' })).toHaveCount(0)
 }

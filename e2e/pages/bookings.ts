@@ -50,7 +50,8 @@ export async function openHouse(page: Page, query = '') {
   return house
 }
 
-export const names = (page: Page): Locator => page.getByRole('list', { name: 'Elenco delle prenotazioni' }).getByRole('heading')
+export const names = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Elenco delle prenotazioni' }).getByRole('heading')
 
 export const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })

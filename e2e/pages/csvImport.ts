@@ -51,8 +51,7 @@ export async function toRecap(dialog: Locator): Promise<void> {
   await expect(recap).toBeVisible()
 }
 
-export const kindOf = (dialog: Locator, name: string | RegExp): Locator =>
-  dialog.getByRole('radio', { name })
+export const kindOf = (dialog: Locator, name: string | RegExp): Locator => dialog.getByRole('radio', { name })
 
 export async function importAll(dialog: Locator, button: string): Promise<void> {
   await dialog.getByRole('button', { name: button }).click()

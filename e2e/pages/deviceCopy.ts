@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test'
 export async function isKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   const copies = () =>
-    page.evaluate(async () =>
-      (await indexedDB.databases()).filter(({ name }) => name?.startsWith('convivio-replica-')).length,
+    page.evaluate(
+      async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('convivio-replica-')).length,
     )
   await expect.poll(copies).toBe(1)
 }
@@ -19,7 +19,9 @@ export const keptScopes = (page: Page, hotelId: string) =>
         request.onerror = () => reject(new Error(String(request.error)))
       })
     const db = await answered(indexedDB.open(name))
-    const state = (await answered(db.transaction('states').objectStore('states').get(id))) as { since?: object } | undefined
+    const state = (await answered(db.transaction('states').objectStore('states').get(id))) as
+      | { since?: object }
+      | undefined
     db.close()
     return Object.keys(state?.since ?? {})
   }, hotelId)

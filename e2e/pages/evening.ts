@@ -46,7 +46,12 @@ async function aParty(owner: Owner, hotelId: string, number: number): Promise<Pa
   const book = pointer('Book', bookId)
   const surname = name
   const holder = await aRow(owner, 'BookPerson', hotelId, { book, name: 'Anna', surname, isHolder: true })
-  return { bookId, name, room, people: [holder, await aRow(owner, 'BookPerson', hotelId, { book, name: 'Bruno', surname })] }
+  return {
+    bookId,
+    name,
+    room,
+    people: [holder, await aRow(owner, 'BookPerson', hotelId, { book, name: 'Bruno', surname })],
+  }
 }
 
 /** A hotel with a dinner tomorrow, and two persons at each of so many tables. */

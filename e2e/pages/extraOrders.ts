@@ -49,12 +49,7 @@ export async function aBar(hotel: Json = {}): Promise<Bar> {
 }
 
 /** Asks an endpoint for orders outside the meals; throws what it refuses. */
-async function post(
-  path: string,
-  { session }: Pick<Owner, 'session'>,
-  body: Json,
-  url = URL_OF_APP,
-): Promise<Json> {
+async function post(path: string, { session }: Pick<Owner, 'session'>, body: Json, url = URL_OF_APP): Promise<Json> {
   const response = await fetch(`${url}/custom/${path}`, {
     method: 'POST',
     headers: { 'X-Parse-Session-Token': session, 'Content-Type': 'application/json' },

@@ -52,7 +52,12 @@ export async function aGuestHouse(trofie?: number): Promise<GuestHouse> {
   await rest('POST', 'functions/sync-people', { bookId: book, count: 2 }, asOwner(owner))
   const persons = await peopleOf({ hotel, book })
   for (const [at, name] of ['Anna', 'Bruno'].entries())
-    await rest('PUT', `classes/BookPerson/${String(persons[at]?.['objectId'])}`, { name, surname: 'Rossi' }, asOwner(owner))
+    await rest(
+      'PUT',
+      `classes/BookPerson/${String(persons[at]?.['objectId'])}`,
+      { name, surname: 'Rossi' },
+      asOwner(owner),
+    )
   return { owner, hotel, book, meal }
 }
 
@@ -61,7 +66,10 @@ async function peopleOf({ hotel, book }: Pick<GuestHouse, 'hotel' | 'book'>) {
     (person) => (person['book'] as { objectId: string }).objectId === book,
   )
   return people.sort((one, other) =>
-    `${String(one['createdAt'])}${String(one['objectId'])}` < `${String(other['createdAt'])}${String(other['objectId'])}` ? -1 : 1,
+    `${String(one['createdAt'])}${String(one['objectId'])}` <
+    `${String(other['createdAt'])}${String(other['objectId'])}`
+      ? -1
+      : 1,
   )
 }
 
@@ -87,7 +95,10 @@ export async function enterBy(page: Page, code: string): Promise<void> {
 }
 
 export async function openDinner(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /Scegliete i piatti|^Cena/ }).first().click()
+  await page
+    .getByRole('link', { name: /Scegliete i piatti|^Cena/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: /^Cena/ })).toBeVisible()
 }
 
@@ -100,8 +111,15 @@ export async function send(page: Page): Promise<void> {
 }
 
 /** The dining room writes what a person of the booking takes at the dinner. */
-export async function changeAsStaff({ owner, hotel, book, meal }: GuestHouse, place: number, before: readonly string[], after: readonly string[]): Promise<void> {
-  const ids = new Map((await rowsOnServer('Dish', hotel)).map((dish) => [(dish['name'] as { it: string }).it, String(dish['objectId'])]))
+export async function changeAsStaff(
+  { owner, hotel, book, meal }: GuestHouse,
+  place: number,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const ids = new Map(
+    (await rowsOnServer('Dish', hotel)).map((dish) => [(dish['name'] as { it: string }).it, String(dish['objectId'])]),
+  )
   const portions = (names: readonly string[], quantity: number) =>
     names.map((name) => ({ dishId: ids.get(name), halfPortion: false, quantity, notes: [] }))
   const personId = String((await peopleOf({ hotel, book }))[place]?.['objectId'])
@@ -112,7 +130,12 @@ export async function changeAsStaff({ owner, hotel, book, meal }: GuestHouse, pl
     portions: [...portions(after, 1), ...portions(before, 0)],
     completed: true,
   }
-  await postAsStaff(owner, 'change-orders', { bookId: book, calendarMealId: meal, nonce: newLocalId(), changes: [change] })
+  await postAsStaff(owner, 'change-orders', {
+    bookId: book,
+    calendarMealId: meal,
+    nonce: newLocalId(),
+    changes: [change],
+  })
 }
 
 export async function approveExtraOrders({ owner, hotel }: GuestHouse): Promise<void> {
@@ -131,9 +154,16 @@ async function postAsStaff(owner: Owner, path: string, body: object): Promise<vo
 
 /** What the hotel has of the dinner: `Anna: 1 Risotto`. */
 export async function ordersOf({ hotel, book }: GuestHouse): Promise<string[]> {
-  const names = new Map((await rowsOnServer('Dish', hotel)).map((dish) => [dish['objectId'], (dish['name'] as { it: string }).it]))
+  const names = new Map(
+    (await rowsOnServer('Dish', hotel)).map((dish) => [dish['objectId'], (dish['name'] as { it: string }).it]),
+  )
   const people = new Map((await peopleOf({ hotel, book })).map((person) => [person['objectId'], person['name']]))
-  const orders = new Map((await rowsOnServer('MealOrder', hotel)).map((order) => [order['objectId'], order['person'] as { objectId: string }]))
+  const orders = new Map(
+    (await rowsOnServer('MealOrder', hotel)).map((order) => [
+      order['objectId'],
+      order['person'] as { objectId: string },
+    ]),
+  )
   return (await rowsOnServer('MealOrderDish', hotel))
     .filter(({ quantity }) => Number(quantity) > 0)
     .map((line) => {

@@ -20,10 +20,7 @@ export interface OrderAnswer {
   readonly error?: string
 }
 
-export async function sendOrder(
-  { session }: Pick<Guest, 'session'>,
-  order: PostedOrder,
-): Promise<OrderAnswer> {
+export async function sendOrder({ session }: Pick<Guest, 'session'>, order: PostedOrder): Promise<OrderAnswer> {
   const response = await fetch(`${URL_OF_APP}/custom/orders`, {
     method: 'POST',
     headers: { 'X-Parse-Session-Token': session, 'Content-Type': 'application/json' },

@@ -53,7 +53,10 @@ export async function openHotel(page: Page, name: string): Promise<string> {
 }
 
 export async function writeDish(page: Page, name: string, course: string): Promise<void> {
-  await page.getByRole('button', { name: /^Aggiungi piatto/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Aggiungi piatto/ })
+    .first()
+    .waitFor()
   const dialog = page.getByRole('dialog')
   // No hand writes a dish within half a second, in which two presses are one.
   await expect(async () => {

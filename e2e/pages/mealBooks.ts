@@ -108,10 +108,8 @@ export async function showReport(page: Page, name: 'Report cucina' | 'Report sal
   if (await tab.isVisible()) await tab.click()
 }
 
-export const waiterReport = (page: Page): Locator =>
-  page.getByRole('region', { name: /^(Report sala|Chi manca)$/ })
-export const kitchenReport = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Report cucina' })
+export const waiterReport = (page: Page): Locator => page.getByRole('region', { name: /^(Report sala|Chi manca)$/ })
+export const kitchenReport = (page: Page): Locator => page.getByRole('region', { name: 'Report cucina' })
 
 export const listed = (page: Page): Locator => waiterReport(page).getByRole('heading', { level: 5 })
 

@@ -74,18 +74,12 @@ export async function aDinner(hotel: Json = {}, book: Json = {}, meal: Json = {}
     [bookId, { name: 'Nina', surname: 'Bianchi' }],
     [otherId, { name: 'Ugo', surname: 'Conti', isHolder: true }],
   ] as const
-  for (const [id, guest] of guests)
-    await aRow(owner, 'BookPerson', hotelId, { book: pointer('Book', id), ...guest })
+  for (const [id, guest] of guests) await aRow(owner, 'BookPerson', hotelId, { book: pointer('Book', id), ...guest })
   const path = `/hotels/${hotelId}/mealbooks/${mealId}/edit/${bookId}`
   return { owner, hotelId, mealId, bookId, otherId, path }
 }
 
-export async function openOrders(
-  page: Page,
-  hotel: Json = {},
-  book: Json = {},
-  meal: Json = {},
-): Promise<Dinner> {
+export async function openOrders(page: Page, hotel: Json = {}, book: Json = {}, meal: Json = {}): Promise<Dinner> {
   const dinner = await aDinner(hotel, book, meal)
   await openAs(page, dinner.owner.email, dinner.path)
   await expect(place(page)).toBeVisible()
@@ -112,15 +106,11 @@ export const less = (within: Within, dish: string): Locator =>
 export const quantity = (within: Within, dish: string): Locator =>
   within.getByRole('spinbutton', { name: `Quantità: ${dish}`, exact: true })
 
-export const press = (target: Locator, isMobile: boolean): Promise<void> =>
-  isMobile ? target.tap() : target.click()
+export const press = (target: Locator, isMobile: boolean): Promise<void> => (isMobile ? target.tap() : target.click())
 
 /** What the server has: portions by the name of the dish, half ones marked, with their notes. */
 export async function orderedOnServer(hotelId: string): Promise<string[]> {
-  const [dishes, lines] = await Promise.all([
-    rowsOnServer('Dish', hotelId),
-    rowsOnServer('MealOrderDish', hotelId),
-  ])
+  const [dishes, lines] = await Promise.all([rowsOnServer('Dish', hotelId), rowsOnServer('MealOrderDish', hotelId)])
   const sums = new Map<string, number>()
   for (const { dish, quantity: portions, halfPortion, annotation } of lines) {
     const id = (dish as { objectId: string }).objectId

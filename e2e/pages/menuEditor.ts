@@ -4,8 +4,7 @@ import { longPeriod } from '#i18n/format/dates.ts'
 import { openAs } from './access.ts'
 import { center, drag, swipe, touchDrag } from './pointer.ts'
 
-export const UNSAVED =
-  'Hai modificato il menù, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?'
+export const UNSAVED = 'Hai modificato il menù, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?'
 
 const ACTIONS = {
   copy: ['Copia', 'Control+c'],
@@ -101,7 +100,9 @@ export class MenuCalendar {
   }
 
   async removeDish(meal: string, dish: string): Promise<void> {
-    await this.meal(meal).getByRole('button', { name: `Togli dal pasto: ${dish}` }).click()
+    await this.meal(meal)
+      .getByRole('button', { name: `Togli dal pasto: ${dish}` })
+      .click()
   }
 
   readonly dishesOf = (meal: string) => async (): Promise<string[]> => {

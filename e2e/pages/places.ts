@@ -22,22 +22,15 @@ export async function openPlaces(
   return { owner, hotelId }
 }
 
-export const group = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name, exact: true })
+export const group = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
 /** What is in a group, as it is read: "Tavolo 101, 4 coperti". */
 export const itemsOf = (page: Page, name: string): Locator => group(page, name).getByRole('listitem')
 
-export const item = (page: Page, title: string): Locator =>
-  page.getByRole('link', { name: new RegExp(`^${title}\\b`) })
+export const item = (page: Page, title: string): Locator => page.getByRole('link', { name: new RegExp(`^${title}\\b`) })
 
 /** Drags an item into a group: with the mouse, or on a phone with a finger that rests first. */
-export async function dragInto(
-  page: Page,
-  isMobile: boolean,
-  from: Locator,
-  to: Locator,
-): Promise<void> {
+export async function dragInto(page: Page, isMobile: boolean, from: Locator, to: Locator): Promise<void> {
   // At a window's edge a finger would scroll.
   await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   if (isMobile) await touchDrag(page, await center(from), await center(to))

@@ -17,7 +17,10 @@ export const onPlan = (page: Page, x: number, y: number) =>
   )
 
 /** A table in the list beside the plan at a meal. */
-export const saidIn = (page: Page) => (name: string): Locator => page.getByRole('button', { name: new RegExp(`^Tavolo ${name}:`) })
+export const saidIn =
+  (page: Page) =>
+  (name: string): Locator =>
+    page.getByRole('button', { name: new RegExp(`^Tavolo ${name}:`) })
 
 type Point = readonly [x: number, y: number]
 
@@ -74,7 +77,12 @@ export async function aServedRoom() {
   const tableOf = async (guest: string) =>
     (await rowsOnServer('Book', hotelId)).find(({ refName }) => refName === guest)?.['tableNumber']
   const tables = async () =>
-    Object.fromEntries((await rowsOnServer('Book', hotelId)).map((row) => [String(row['refName']), [row['tableNumber'], row['sharesTable']]]))
+    Object.fromEntries(
+      (await rowsOnServer('Book', hotelId)).map((row) => [
+        String(row['refName']),
+        [row['tableNumber'], row['sharesTable']],
+      ]),
+    )
   /** Where bookings sit besides their own table, by the meal's kind; undefined for the whole stay. */
   const seatings = async () => {
     const names = new Map((await rowsOnServer('Table', hotelId)).map(({ objectId, name }) => [objectId, name]))

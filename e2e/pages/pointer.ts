@@ -24,12 +24,7 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
 const STEPS = 8
 
 /** A finger put down, held until `held`, and taken to another place. */
-export async function swipe(
-  page: Page,
-  from: Point,
-  to: Point,
-  held: () => Promise<unknown>,
-): Promise<void> {
+export async function swipe(page: Page, from: Point, to: Point, held: () => Promise<unknown>): Promise<void> {
   const finger = await page.context().newCDPSession(page)
   await touch(finger, 'touchStart', [from])
   await held()
@@ -50,6 +45,4 @@ const REST = 200
 
 /** Drags with a finger that rests first: on the page's own clock, which also starts the drag. */
 export const touchDrag = (page: Page, from: Point, to: Point): Promise<void> =>
-  swipe(page, from, to, () =>
-    page.evaluate((rest) => new Promise((done) => void setTimeout(done, rest)), REST),
-  )
+  swipe(page, from, to, () => page.evaluate((rest) => new Promise((done) => void setTimeout(done, rest)), REST))

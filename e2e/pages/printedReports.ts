@@ -32,10 +32,7 @@ function add(tally: Tally, key: string, quantity: number): void {
   if (quantity !== 0) tally[key] = (tally[key] ?? 0) + quantity
 }
 
-export function tallyOf(
-  sent: readonly PostedDish[],
-  nameOf: (dishId: string) => string,
-): Tally {
+export function tallyOf(sent: readonly PostedDish[], nameOf: (dishId: string) => string): Tally {
   const tally: Tally = {}
   for (const { dishId, quantity, annotation, halfPortion = false } of sent) {
     add(tally, keyOf(nameOf(dishId), halfPortion), quantity)
@@ -46,8 +43,7 @@ export function tallyOf(
 
 export function sumOf(tallies: readonly Tally[]): Tally {
   const sum: Tally = {}
-  for (const tally of tallies)
-    for (const [key, quantity] of Object.entries(tally)) add(sum, key, quantity)
+  for (const tally of tallies) for (const [key, quantity] of Object.entries(tally)) add(sum, key, quantity)
   return sum
 }
 
@@ -118,7 +114,10 @@ function addLine(tally: Tally, entry: string, names: readonly string[]): void {
   const name = names.find((one) => said.startsWith(plainName(one)))
   if (name === undefined) throw new Error(`Which dish is this? ${entry}`)
   add(tally, keyOf(name, false), Number(whole || 0))
-  const after = rest.slice(name.length).trim().replace(/^Esaurito\s*/, '')
+  const after = rest
+    .slice(name.length)
+    .trim()
+    .replace(/^Esaurito\s*/, '')
   const [, half = '0', notes = ''] = /^(?:(\d+) mezz[ae])?\s*(.*)$/.exec(after) ?? []
   add(tally, keyOf(name, true), Number(half))
   for (const [, note, some, halves] of notes.matchAll(/(\D+?)\s*(?:× (\d+)|\((\d+) mezz[ae]\))/g))
@@ -144,9 +143,7 @@ function addCells(tally: Tally, cells: readonly PrintedCell[], heads: readonly P
   const width = heads[1] ? heads[1].across - first.across : first.across / 10
   for (const { text, across } of cells) {
     if (across < first.across - width / 2) continue
-    const [nearest] = [...heads].sort(
-      (one, other) => Math.abs(one.across - across) - Math.abs(other.across - across),
-    )
+    const [nearest] = [...heads].sort((one, other) => Math.abs(one.across - across) - Math.abs(other.across - across))
     addPortions(tally, text, nearest?.text ?? '')
   }
 }
@@ -213,8 +210,7 @@ export async function readByName(pdf: Uint8Array): Promise<ByName> {
   const persons: Record<string, number[]> = {}
   for (const printed of await readTables(pdf)) {
     const title = printed.rows[0]?.[0]?.text ?? ''
-    const [, table = '', room, pax] =
-      /^(Tav\. \w+|Senza tavolo).* · Cam\. (\w+) · (\d+) PAX/.exec(title) ?? []
+    const [, table = '', room, pax] = /^(Tav\. \w+|Senza tavolo).* · Cam\. (\w+) · (\d+) PAX/.exec(title) ?? []
     if (room === undefined) continue
     const { people, totals, notes, persons: listed } = portionsOfName(printed)
     if (JSON.stringify(sorted(people)) !== JSON.stringify(sorted(totals))) wrong.push(room)

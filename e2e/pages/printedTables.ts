@@ -83,7 +83,11 @@ function headsFrom(pieces: readonly Piece[]): PrintedCell[] {
 function tablesOn(page: number, tree: Node, { byMark, turned }: Written): PrintedTable[] {
   const piecesOf = (node: Node) => marksOf(node).flatMap((id) => byMark.get(id) ?? [])
   const textOf = (node: Node) =>
-    single(marksOf(node).map((id) => (byMark.get(id) ?? []).map(({ text }) => text).join('')).join(' '))
+    single(
+      marksOf(node)
+        .map((id) => (byMark.get(id) ?? []).map(({ text }) => text).join(''))
+        .join(' '),
+    )
   const cellOf = (node: Node): PrintedCell => {
     const pieces = piecesOf(node).filter(({ text }) => text.trim() !== '')
     const left = Math.min(...pieces.map((piece) => piece.left))
@@ -98,14 +102,14 @@ function tablesOn(page: number, tree: Node, { byMark, turned }: Written): Printe
     const lowest = Math.min(above, ...ups)
     const own = turned.filter(({ up }) => up > lowest && up < above)
     above = lowest
-    const [, ...level] = nodesOf(lines[0] ?? {}, 'TH').map(cellOf).filter(({ text }) => text !== '')
+    const [, ...level] = nodesOf(lines[0] ?? {}, 'TH')
+      .map(cellOf)
+      .filter(({ text }) => text !== '')
     return {
       page,
       caption: nodesOf(table, 'Caption').map(textOf).join(' '),
       heads: own.length > 0 ? headsFrom(own) : level,
-      rows: lines.map((line) =>
-        (line.children ?? []).map(cellOf).filter(({ text }) => text !== ''),
-      ),
+      rows: lines.map((line) => (line.children ?? []).map(cellOf).filter(({ text }) => text !== '')),
     }
   })
 }

@@ -7,9 +7,7 @@ export async function aHouseOfArrivals(arrivals: number) {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
   const turn = await aRow(owner, 'Turn', hotelId, { name: 'Primo turno' })
-  const ranks = await Promise.all(
-    ['Levante', 'Ponente'].map((name) => aRow(owner, 'Rank', hotelId, { name })),
-  )
+  const ranks = await Promise.all(['Levante', 'Ponente'].map((name) => aRow(owner, 'Rank', hotelId, { name })))
   const pointer = (className: string, objectId: string | undefined) => ({ __type: 'Pointer', className, objectId })
   await Promise.all(
     Array.from({ length: arrivals + 6 }, (_, at) =>

@@ -131,9 +131,7 @@ export async function pinch(page: Page, around: Point, from: number, to: number)
     fingers.send('Input.dispatchTouchEvent', {
       type,
       touchPoints:
-        apart === undefined
-          ? []
-          : [-1, 1].map((side, id) => ({ id, x: around.x + (side * apart) / 2, y: around.y })),
+        apart === undefined ? [] : [-1, 1].map((side, id) => ({ id, x: around.x + (side * apart) / 2, y: around.y })),
     })
   await touch('touchStart', from)
   for (let step = 1; step <= 8; step += 1) await touch('touchMove', from + ((to - from) * step) / 8)

@@ -53,9 +53,7 @@ export const ofMealOrderEdit: readonly Screen[] = [
       const checkout = { __type: 'Date', iso: `${dayFromNow(0)}T09:00:00.000Z` }
       const { owner, path } = await aDinner(WHOLE, { checkout })
       await openAs(page, owner.email, path)
-      await expect(
-        page.getByText('In questo pasto nessuno della prenotazione è in albergo'),
-      ).toBeVisible()
+      await expect(page.getByText('In questo pasto nessuno della prenotazione è in albergo')).toBeVisible()
       await heading(page, /Famiglia Bianchi$/)
     },
   },

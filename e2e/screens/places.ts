@@ -102,10 +102,5 @@ export const ofPlaces: readonly Screen[] = [
   dialog('room', (id) => `rooms?editingRoom=${id}`, ['Room', '104'], 'Modifica camera'),
   outOfService('rooms-out-of-service', false),
   outOfService('room-out-of-service', true),
-  dialog(
-    'room-type',
-    (id) => `rooms?editingRoomType=${id}`,
-    ['RoomType', 'Tripla'],
-    'Modifica tipologia camera',
-  ),
+  dialog('room-type', (id) => `rooms?editingRoomType=${id}`, ['RoomType', 'Tripla'], 'Modifica tipologia camera'),
 ]

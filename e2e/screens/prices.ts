@@ -29,9 +29,7 @@ export const ofPrices: readonly Screen[] = [
   {
     name: 'prices',
     async open(page) {
-      await inNewHotel(page, 'prices', (owner, hotelId) =>
-        aRow(owner, 'CalendarPrice', hotelId, PRICE),
-      )
+      await inNewHotel(page, 'prices', (owner, hotelId) => aRow(owner, 'CalendarPrice', hotelId, PRICE))
       await page.getByRole('button', { name: 'Aggiungi periodo: Pensione completa', exact: true }).click()
       const added = page.getByRole('group', { name: 'Periodo 2 di Pensione completa' })
       await expect(added).toBeVisible()

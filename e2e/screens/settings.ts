@@ -36,7 +36,9 @@ export const ofSettings: readonly Screen[] = [
     async open(page) {
       await asDemo(page, '/hotels/miramare01/settings?tab=email')
       await expect(page.getByLabel('Nome del mittente')).toBeVisible()
-      await expect(page.frameLocator('[title="Anteprima dell’invito"]').getByText('Buongiorno Anna Rossi,')).toBeVisible()
+      await expect(
+        page.frameLocator('[title="Anteprima dell’invito"]').getByText('Buongiorno Anna Rossi,'),
+      ).toBeVisible()
     },
   },
   {
@@ -71,7 +73,12 @@ export const ofSettings: readonly Screen[] = [
   {
     name: 'settings-pms',
     async open(page) {
-      const authPMS = { endpoint: 'https://pms.example.com/', clientId: 'segreto', hbRates: ['MP'], skipRates: ['STAFF'] }
+      const authPMS = {
+        endpoint: 'https://pms.example.com/',
+        clientId: 'segreto',
+        hbRates: ['MP'],
+        skipRates: ['STAFF'],
+      }
       await openPms(page, { pmsType: '5stars', authPMS })
       await expect(page.getByText('già salvata')).toBeVisible()
       await page.getByRole('button', { name: 'Crea una chiave' }).click()

@@ -128,7 +128,9 @@ function keepFramesOfUser({ state }: Convivio, router: AppRouter): void {
     if (session.status !== 'signedIn' || signedInUser() !== session.userId) return false
     return !deviceLockOf(session.userId) && keepFrame(session.userId, saving.away?.since ?? Date.now())
   }
-  keepFrames(keep, (whenPageChanges) => router.subscribe(({ navigation }) => navigation.state === 'idle' && whenPageChanges()))
+  keepFrames(keep, (whenPageChanges) =>
+    router.subscribe(({ navigation }) => navigation.state === 'idle' && whenPageChanges()),
+  )
 }
 
 function wakeWithTheTab(convivio: Convivio): void {

@@ -15,9 +15,7 @@ function tellingSignal(
   gateway: Gateway,
 ): OpenSignal | undefined {
   if (firebase) return byFirebase(firebase, gateway)
-  return liveUrl
-    ? parseSignal({ appId, javascriptKey, liveUrl, sessionToken: currentSession })
-    : undefined
+  return liveUrl ? parseSignal({ appId, javascriptKey, liveUrl, sessionToken: currentSession }) : undefined
 }
 
 /** Its SDK is loaded only where it is used; without it pages poll. */

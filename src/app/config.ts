@@ -41,11 +41,9 @@ const textOf = (values: object, name: string): string | undefined => {
 }
 
 function firebaseOf(given: object): FirebaseConfig | undefined {
-  const values = 'firebase' in given ? Object(given.firebase) as object : {}
+  const values = 'firebase' in given ? (Object(given.firebase) as object) : {}
   const [databaseUrl, apiKey] = [textOf(values, 'databaseUrl'), textOf(values, 'apiKey')]
-  return databaseUrl && apiKey
-    ? { databaseUrl, apiKey, authEmulator: textOf(values, 'authEmulator') }
-    : undefined
+  return databaseUrl && apiKey ? { databaseUrl, apiKey, authEmulator: textOf(values, 'authEmulator') } : undefined
 }
 
 function secondsOf(given: object): number | undefined {
@@ -109,8 +107,7 @@ export function readConfigFile(text: string, origin: string): LoadedConfig {
   if (!given) return { status: 'refused', fault: { reason: 'unreadable' } }
   const name = wrongSetting(given)
   const serverUrl = address(given, 'serverUrl')
-  if (name || !serverUrl)
-    return { status: 'refused', fault: { reason: 'wrong', name: name ?? 'serverUrl' } }
+  if (name || !serverUrl) return { status: 'refused', fault: { reason: 'wrong', name: name ?? 'serverUrl' } }
   const config = {
     ...sharedOf(given),
     serverUrl,

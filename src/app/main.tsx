@@ -43,9 +43,7 @@ watchMissingCode()
 function start(config: ClientConfig): void {
   const report = createReport(config)
   const booting = boot(config, report)
-  const appOf = (started: Promise<Started> | Started) => (
-    <App features={config} booting={started} report={report} />
-  )
+  const appOf = (started: Promise<Started> | Started) => <App features={config} booting={started} report={report} />
   const root = document.getElementById('root')
   // Login stands in the page already (`firstScreen/inline.ts`).
   if (root?.dataset.hydrate !== undefined) hydrateRoot(root, appOf(booting))
@@ -57,7 +55,10 @@ function start(config: ClientConfig): void {
   const end = () => root && endLate(root)
   booting.then(end, end)
   // It downloads a megabyte.
-  booting.then(() => void setTimeout(keepAppOnDevice, AFTER_FIRST_SCREEN_MS), () => undefined)
+  booting.then(
+    () => void setTimeout(keepAppOnDevice, AFTER_FIRST_SCREEN_MS),
+    () => undefined,
+  )
 }
 
 const config = configOfPage()

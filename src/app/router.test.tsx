@@ -35,7 +35,11 @@ const accountReady: State['scopes'] = new Map([[scopeKey(ACCOUNT, 'account'), { 
 
 const report = vi.fn()
 
-function open(at: string, state: State, prepare: (convivio: ReturnType<typeof fakeConvivio>) => void = () => undefined) {
+function open(
+  at: string,
+  state: State,
+  prepare: (convivio: ReturnType<typeof fakeConvivio>) => void = () => undefined,
+) {
   const convivio = fakeConvivio(state)
   prepare(convivio)
   const router = createMemoryRouter(routes(report), { initialEntries: [at] })
@@ -60,7 +64,10 @@ afterEach(() => {
 
 // The first test: what was shown once is there at once.
 it('the list of hotels is shown without a frame between once its rows and its code are there', async () => {
-  const router = createMemoryRouter(routes(report, () => Promise.resolve(true)), { initialEntries: ['/hotels'] })
+  const router = createMemoryRouter(
+    routes(report, () => Promise.resolve(true)),
+    { initialEntries: ['/hotels'] },
+  )
   await waitFor(() => expect(router.state.initialized).toBe(true))
   render(
     <ConvivioProvider convivio={fakeConvivio(owner())}>
@@ -308,7 +315,10 @@ describe('at the start', () => {
 
   it('a hotel that was made just now opens at once, and stays open while the rest comes', async () => {
     const made = { id: 'h3', owner: 'u1', name: 'Nuovo', timezone: 'Europe/Rome' }
-    const { convivio } = open('/hotels/h3/prices', signedInState({ ...knowing, Hotel: [made] }, { scopes: accountReady }))
+    const { convivio } = open(
+      '/hotels/h3/prices',
+      signedInState({ ...knowing, Hotel: [made] }, { scopes: accountReady }),
+    )
     const heading = await screen.findByRole('heading', { level: 1 })
     expect(convivio.want).not.toHaveBeenCalledWith('h3', 'menu')
     act(() => {

@@ -72,7 +72,9 @@ const opening =
     const { pathname, searchParams } = new URL(request.url)
     const screen = screenOf(pathname)
     // It is loaded again where it is shown, and reports there why it fails.
-    const code = Promise.all([...frame, ...(screen ? [screen] : [])].map((one) => one.load(searchParams))).catch(() => undefined)
+    const code = Promise.all([...frame, ...(screen ? [screen] : [])].map((one) => one.load(searchParams))).catch(
+      () => undefined,
+    )
     if (await openHotel?.(isOfHotel ? hotelid : ACCOUNT)) await code
     return null
   }
@@ -123,7 +125,11 @@ const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
       {
         element: <AntdProvider />,
         children: [
-          { path: PROFILE, element: <screens.Profile />, loader: opening(openHotel, [Shell, AntdProvider, screens.Profile]) },
+          {
+            path: PROFILE,
+            element: <screens.Profile />,
+            loader: opening(openHotel, [Shell, AntdProvider, screens.Profile]),
+          },
         ],
       },
       {

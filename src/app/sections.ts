@@ -125,9 +125,13 @@ interface SubPage {
   readonly Screen: LazyScreen
 }
 
-const MealReportScreen = lazyScreen(async () => (await import('#screens/mealBooks/MealReportScreen.tsx')).MealReportScreen)
+const MealReportScreen = lazyScreen(
+  async () => (await import('#screens/mealBooks/MealReportScreen.tsx')).MealReportScreen,
+)
 
-const MealOrderEditScreen = lazyScreen(async () => (await import('#screens/mealOrderEdit/MealOrderEditScreen.tsx')).MealOrderEditScreen)
+const MealOrderEditScreen = lazyScreen(
+  async () => (await import('#screens/mealOrderEdit/MealOrderEditScreen.tsx')).MealOrderEditScreen,
+)
 
 export const subPages: readonly SubPage[] = [
   {
@@ -262,6 +266,4 @@ export function placeOf(pathname: string): Place {
 }
 
 export const screenOf = (pathname: string): LazyScreen | undefined =>
-  [...sections, ...subPages, ...printPages].find(({ path }) =>
-    matchPath(`/hotels/:hotelid/${path}`, pathname),
-  )?.Screen
+  [...sections, ...subPages, ...printPages].find(({ path }) => matchPath(`/hotels/:hotelid/${path}`, pathname))?.Screen

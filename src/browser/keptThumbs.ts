@@ -35,8 +35,7 @@ async function fill(cache: Cache, urls: readonly string[], signal: AbortSignal):
   }
 }
 
-const sizeOf = async (response: Response | undefined): Promise<number> =>
-  (await response?.blob())?.size ?? 0
+const sizeOf = async (response: Response | undefined): Promise<number> => (await response?.blob())?.size ?? 0
 
 /** A kept thumbnail as an object URL, to be revoked; undefined when it is not kept. */
 export async function keptThumb(url: string): Promise<string | undefined> {

@@ -25,8 +25,16 @@ const Row = ({ amount, isFull = false, notes = [] }: Row) => (
       {isFull && ' completo'}
       <b>oggi</b>
     </p>
-    <p title="alone in a component"><Amount amount={amount} /></p>
-    <ul title="list">{notes.map((note) => <li key={note}>{note} ×{amount}</li>)}</ul>
+    <p title="alone in a component">
+      <Amount amount={amount} />
+    </p>
+    <ul title="list">
+      {notes.map((note) => (
+        <li key={note}>
+          {note} ×{amount}
+        </li>
+      ))}
+    </ul>
   </main>
 )
 

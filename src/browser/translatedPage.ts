@@ -37,7 +37,8 @@ export function keepTranslatedTexts(page: Node): () => void {
   function onRemoved(text: Text, { target, addedNodes, previousSibling, nextSibling }: MutationRecord) {
     const around = [...addedNodes, previousSibling, nextSibling]
     const font = around.find((one): one is Element => isFont(one) && one.parentNode === target && !textOf.has(one))
-    if (font && text.data !== '' && !isFont(target) && (!text.isConnected || font.contains(text))) takeBack(text, font, target)
+    if (font && text.data !== '' && !isFont(target) && (!text.isConnected || font.contains(text)))
+      takeBack(text, font, target)
   }
 
   function settle(text: Text, translated: Translated) {

@@ -16,12 +16,7 @@ const CODE = {
   sessionInvalid: 209,
 } as const
 
-const RETRY: readonly number[] = [
-  CODE.internal,
-  CODE.connectionFailed,
-  CODE.timeout,
-  CODE.requestLimit,
-]
+const RETRY: readonly number[] = [CODE.internal, CODE.connectionFailed, CODE.timeout, CODE.requestLimit]
 
 /** PostgreSQL's classes of errors that the data itself causes: no later try will do better. */
 const DATA_FAULT = /^(22|23|54)/
@@ -31,9 +26,7 @@ const EXCLUDED = '23P01'
 
 /** Inside a batch the errors of the database come through as they are, with codes of its own. */
 const isPassing = (code: unknown): boolean =>
-  typeof code === 'number'
-    ? RETRY.includes(code) || code >= 500
-    : code === EXCLUDED || !DATA_FAULT.test(String(code))
+  typeof code === 'number' ? RETRY.includes(code) || code >= 500 : code === EXCLUDED || !DATA_FAULT.test(String(code))
 
 interface ParseError {
   readonly code: unknown
@@ -41,9 +34,7 @@ interface ParseError {
 }
 
 const isParseError = (error: unknown): error is ParseError =>
-  typeof error === 'object' &&
-  error !== null &&
-  typeof (error as ParseError).message === 'string'
+  typeof error === 'object' && error !== null && typeof (error as ParseError).message === 'string'
 
 function refusalOf({ code, message }: ParseError): Refusal {
   if (isRefusal(message)) return message

@@ -55,10 +55,16 @@ it.each([
 
 it.each([
   ['a row', () => gateway.saveBatch([{ className: 'Book', id: 'a', kind: 'update', fields: { refName: HALF } }])],
-  ['a row of a team', () => gateway.saveBatch([{ className: 'Book', id: 'a', kind: 'create', fields: { refName: HALF } }], 'hotel')],
+  [
+    'a row of a team',
+    () => gateway.saveBatch([{ className: 'Book', id: 'a', kind: 'create', fields: { refName: HALF } }], 'hotel'),
+  ],
   ['a question', () => gateway.page('Book', [{ field: 'refName', is: 'equal', value: HALF }], '')],
   ['a function', () => gateway.call('csv-upload', { hotelId: HALF, books: [] })],
-  ['an account', () => gateway.signUp({ email: 'a@example.com', password: 'segretissima', name: HALF, surname: 'B', locale: 'it' })],
+  [
+    'an account',
+    () => gateway.signUp({ email: 'a@example.com', password: 'segretissima', name: HALF, surname: 'B', locale: 'it' }),
+  ],
 ])('%s that is sent holds no half of an emoji', async (_name, ask) => {
   const bodies: string[] = []
   vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) => {

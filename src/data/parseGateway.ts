@@ -130,8 +130,7 @@ function userOf(user: InstanceType<typeof Parse.User>): EntityOf<'_User'> {
   return decode('_User', { ...user.toJSON(), objectId: user.id })
 }
 
-export const currentSession = (): string | undefined =>
-  Parse.User.current()?.getSessionToken() ?? undefined
+export const currentSession = (): string | undefined => Parse.User.current()?.getSessionToken() ?? undefined
 
 /** Functions that want the session among their parameters, too. */
 const NAMING_SESSION: ReadonlySet<FunctionName> = new Set(['getbooksthatwillbenotified', 'massnotifybooks'] as const)
@@ -193,12 +192,7 @@ function wholeRow<C extends ClassName>(className: C, row: object): EntityOf<C> {
 }
 
 /** Rows never become `Parse.Object`s: the SDK would keep a second store of them. */
-export function createParseGateway({
-  appId,
-  serverUrl,
-  customUrl,
-  javascriptKey,
-}: ParseGatewayOptions): Gateway {
+export function createParseGateway({ appId, serverUrl, customUrl, javascriptKey }: ParseGatewayOptions): Gateway {
   Parse.initialize(appId, javascriptKey ?? '')
   Parse.serverURL = serverUrl
   Parse.Object.disableSingleInstance()
@@ -260,8 +254,7 @@ export function createParseGateway({
         if (ofRow.length < count) return { status: 'unknown' }
         const decided: Record<string, unknown>[] = []
         for (const answer of ofRow) {
-          if ('error' in answer)
-            return toOutcome({ code: answer.error.code, message: answer.error.error }, write.kind)
+          if ('error' in answer) return toOutcome({ code: answer.error.code, message: answer.error.error }, write.kind)
           decided.push(decodePart(write.className, answer.success))
         }
         return { status: 'done', fields: Object.assign({}, ...decided) as Record<string, unknown> }
@@ -277,10 +270,7 @@ export function createParseGateway({
       return result
     },
 
-    async ask<N extends EndpointName>(
-      name: N,
-      params: EndpointParams<N>,
-    ): Promise<EndpointResult<N>> {
+    async ask<N extends EndpointName>(name: N, params: EndpointParams<N>): Promise<EndpointResult<N>> {
       if (customUrl) return askEndpoint({ customUrl, sessionToken: openSession() }, name, params)
       const answer = await request('POST', `functions/${name}`, params)
       return (answer as { result: EndpointResult<N> }).result

@@ -6,9 +6,7 @@ const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
 /** A new code of a booking: 16 of 32 characters, 80 random bits. */
 export const newBookCode = (): string =>
   // 32 divides 256, so every character is equally likely.
-  Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) =>
-    ALPHABET.charAt(byte % ALPHABET.length),
-  ).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
 
 export function readBookCode(typed: string): string | undefined {
   if (typed.length > 100) return undefined

@@ -26,17 +26,35 @@ const ROME = 'Europe/Rome'
 const iso = (instant: number) => new Date(instant).toISOString()
 
 it('the day and the time are those that the zone shows, however often they are asked for', () => {
-  const zones = ['Europe/Rome', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Chatham', 'Asia/Pyongyang']
+  const zones = [
+    'Europe/Rome',
+    'America/St_Johns',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Pacific/Chatham',
+    'Asia/Pyongyang',
+  ]
   const shown = (instant: number, timeZone: string) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant)
   // Also about the changes of clocks, and before those years in which all are at a quarter of an hour.
-  const changes = ['2026-03-29T01:00Z', '2026-10-25T01:00Z', '2026-04-04T15:00Z', '2018-05-04T15:00Z', '1972-01-07T00:44Z', '1893-10-31T23:10Z']
+  const changes = [
+    '2026-03-29T01:00Z',
+    '2026-10-25T01:00Z',
+    '2026-04-04T15:00Z',
+    '2018-05-04T15:00Z',
+    '1972-01-07T00:44Z',
+    '1893-10-31T23:10Z',
+  ]
   const instants = changes.flatMap((change) =>
     [-3_600_000, -900_001, -60_000, -1, 0, 1, 60_000, 899_999, 3_600_000].map((after) => Date.parse(change) + after),
   )
   for (const zone of [...zones, 'Africa/Monrovia'])
     for (const instant of [...instants, ...instants.toReversed()])
-      expect([zone, instant, `${dayOf(instant, zone)} ${timeOf(instant, zone)}`]).toEqual([zone, instant, shown(instant, zone)])
+      expect([zone, instant, `${dayOf(instant, zone)} ${timeOf(instant, zone)}`]).toEqual([
+        zone,
+        instant,
+        shown(instant, zone),
+      ])
 })
 
 describe('instantOf', () => {
@@ -80,7 +98,14 @@ describe('the hour of a zone', () => {
   }
 
   it('is that of Intl at any time, also around the changes of its clocks', () => {
-    const zones = fc.constantFrom(ROME, 'America/New_York', 'America/St_Johns', 'Africa/Casablanca', 'Africa/Cairo', 'Australia/Lord_Howe')
+    const zones = fc.constantFrom(
+      ROME,
+      'America/New_York',
+      'America/St_Johns',
+      'Africa/Casablanca',
+      'Africa/Cairo',
+      'Australia/Lord_Howe',
+    )
     const instants = fc.integer({ min: Date.UTC(1979, 0, 1), max: Date.UTC(2101, 0, 1) })
     fc.assert(
       fc.property(instants, zones, (instant, zone) => {
@@ -92,7 +117,9 @@ describe('the hour of a zone', () => {
 
   it('is that of Intl through two years in which clocks changed twice more, for Ramadan', () => {
     for (let instant = Date.UTC(2012, 0, 1); instant < Date.UTC(2014, 0, 1); instant += 31 * 3_600_000)
-      expect(`${dayOf(instant, 'Africa/Casablanca')} ${timeOf(instant, 'Africa/Casablanca')}`).toBe(clock(instant, 'Africa/Casablanca'))
+      expect(`${dayOf(instant, 'Africa/Casablanca')} ${timeOf(instant, 'Africa/Casablanca')}`).toBe(
+        clock(instant, 'Africa/Casablanca'),
+      )
   })
 })
 
@@ -137,17 +164,11 @@ describe('days', () => {
   })
 
   it('daysFrom has both ends, and none when the end comes first', () => {
-    expect(daysFrom('2026-02-27', '2026-03-02')).toEqual([
-      '2026-02-27',
-      '2026-02-28',
-      '2026-03-01',
-      '2026-03-02',
-    ])
+    expect(daysFrom('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'])
     expect(daysFrom('2026-10-25', '2026-10-25')).toEqual(['2026-10-25'])
     expect(daysFrom('2026-10-25', '2026-10-24')).toEqual([])
     expect(daysFrom('2026-10-01', '2026-10-31')).toHaveLength(31)
   })
-
 
   it('dayOf is the hotel’s day, not the server’s', () => {
     const lateEvening = Date.parse('2026-11-21T23:30:00Z')
@@ -193,9 +214,7 @@ describe('a month', () => {
         const day = addDays('2026-01-01', count)
         const days = weeksOfMonth(day).flat()
         expect(days).toContain(day)
-        expect(days.filter((one) => monthOf(one) === monthOf(day)).at(-1)).toBe(
-          addDays(addMonths(day, 1), -1),
-        )
+        expect(days.filter((one) => monthOf(one) === monthOf(day)).at(-1)).toBe(addDays(addMonths(day, 1), -1))
         expect(weekdayOf(days[0] ?? '')).toBe(0)
         expect(days.length % 7).toBe(0)
       }),

@@ -133,20 +133,16 @@ export function weeksOfMonth(month: Day): Day[][] {
   const first = monthOf(month)
   const monday = addDays(first, -weekdayOf(first))
   const count = Math.ceil(daysBetween(monday, addMonths(first, 1)) / 7)
-  return Array.from({ length: count }, (_, week) =>
-    daysFrom(addDays(monday, week * 7), addDays(monday, week * 7 + 6)),
-  )
+  return Array.from({ length: count }, (_, week) => daysFrom(addDays(monday, week * 7), addDays(monday, week * 7 + 6)))
 }
 
-export const endOfDay = (day: Day, zone: string): Instant =>
-  instantOf(addDays(day, 1), '00:00', zone) - 1
+export const endOfDay = (day: Day, zone: string): Instant => instantOf(addDays(day, 1), '00:00', zone) - 1
 
 const LAST_MINUTE = 24 * 60 - 1
 
 const minutesOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-const clockTime = (minutes: number): ClockTime =>
-  new Date(minutes * MINUTE).toISOString().slice(11, 16)
+const clockTime = (minutes: number): ClockTime => new Date(minutes * MINUTE).toISOString().slice(11, 16)
 
 /** The clock time `minutes` later on the same day: 23:59 at the latest. */
 export const laterTime = (time: ClockTime, minutes: number): ClockTime =>

@@ -69,11 +69,13 @@ export interface OrderChange {
   /** Dishes that are wanted although they hold what the person may not eat, if anybody was asked. */
   readonly answers?: readonly PostedAnswer[] | undefined
   readonly completed?: boolean | undefined
-  readonly mode?: {
-    readonly delivery: boolean
-    readonly takeAway: boolean
-    readonly locationExpl?: string | undefined
-  } | undefined
+  readonly mode?:
+    | {
+        readonly delivery: boolean
+        readonly takeAway: boolean
+        readonly locationExpl?: string | undefined
+      }
+    | undefined
 }
 
 export type OrderOutcome = { readonly orderId: string } & (
@@ -162,7 +164,8 @@ interface PostedSubscription {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-type PostedNotifications = OfGuest & ({ readonly subscription: PostedSubscription | null } | { readonly fcmToken: string })
+type PostedNotifications = OfGuest &
+  ({ readonly subscription: PostedSubscription | null } | { readonly fcmToken: string })
 
 interface PostedNeeds {
   readonly bookId?: string

@@ -2,7 +2,23 @@ import { cleanText } from './cleanText.ts'
 
 /** Letters that are no letter with a mark, as who has another keyboard types them. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ł: 'l', ø: 'o', ß: 'ss', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ŧ: 't', ħ: 'h', ı: 'i', ŋ: 'n', ĸ: 'k', ſ: 's', ƚ: 'l', ƒ: 'f', ς: 'σ',
+  ł: 'l',
+  ø: 'o',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ŧ: 't',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ĸ: 'k',
+  ſ: 's',
+  ƚ: 'l',
+  ƒ: 'f',
+  ς: 'σ',
 }
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 const APOSTROPHES = /[´`ʹʻʼʽˈ‘’‛′＇]/g
@@ -25,7 +41,10 @@ const VOWELS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue',
 /** Also a vowel and its mark apart. */
 const HAS_VOWELS = /[äöüøå]|[aou][\u0308\u030A]/i
 const spelledOut = (text: string): string =>
-  text.normalize('NFC').toLowerCase().replaceAll(/[äöüøå]/g, (vowel) => VOWELS[vowel] ?? vowel)
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöüøå]/g, (vowel) => VOWELS[vowel] ?? vowel)
 
 const withoutApostrophes = (text: string): string => text.replaceAll("'", '')
 
@@ -50,7 +69,9 @@ export function spellingsOf(text: string): readonly string[] {
 export const searchable = (text: string): string => spellingsOf(text).join('\n')
 
 /** @param sought by `soughtIn` */
-export const isFoundIn = (text: string, sought: string): boolean => spellingsOf(text).some((one) => one.includes(sought))
+export const isFoundIn = (text: string, sought: string): boolean =>
+  spellingsOf(text).some((one) => one.includes(sought))
 
 /** @param sought by `soughtIn` */
-export const beginsWith = (text: string, sought: string): boolean => spellingsOf(text).some((one) => one.startsWith(sought))
+export const beginsWith = (text: string, sought: string): boolean =>
+  spellingsOf(text).some((one) => one.startsWith(sought))

@@ -13,9 +13,7 @@ export function formatOf(digits: number, grouped: boolean): Intl.NumberFormat {
   return format
 }
 
-export const formatNumber = (value: number, digits: number): string =>
-  formatOf(digits, true).format(value)
+export const formatNumber = (value: number, digits: number): string => formatOf(digits, true).format(value)
 
 /** A number while it is edited, without grouping: `1250,50`. */
-export const editableNumber = (value: number, digits: number): string =>
-  formatOf(digits, false).format(value)
+export const editableNumber = (value: number, digits: number): string => formatOf(digits, false).format(value)

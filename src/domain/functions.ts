@@ -203,7 +203,17 @@ interface NotifyParams {
 
 type LoggedNotification = Pick<
   Notification,
-  'id' | 'kind' | 'by' | 'text' | 'askedAt' | 'included' | 'unreachable' | 'delivered' | 'deliveredByApp' | 'failed' | 'endedAt'
+  | 'id'
+  | 'kind'
+  | 'by'
+  | 'text'
+  | 'askedAt'
+  | 'included'
+  | 'unreachable'
+  | 'delivered'
+  | 'deliveredByApp'
+  | 'failed'
+  | 'endedAt'
 >
 
 interface OfTemplate {

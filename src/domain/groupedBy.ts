@@ -1,7 +1,4 @@
-export function groupedBy<Row, Key>(
-  rows: Iterable<Row>,
-  keyOf: (row: Row) => Key,
-): Map<Key, Row[]> {
+export function groupedBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {
     const key = keyOf(row)

@@ -7,5 +7,4 @@ const inKeyOrder = (_name: string, value: unknown): unknown =>
 const textOf = (value: unknown): string | undefined => JSON.stringify(value, inKeyOrder)
 
 /** Whether two values of rows are equal; a key that is missing equals one that is undefined. */
-export const isSameValue = (one: unknown, other: unknown): boolean =>
-  one === other || textOf(one) === textOf(other)
+export const isSameValue = (one: unknown, other: unknown): boolean => one === other || textOf(one) === textOf(other)

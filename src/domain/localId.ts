@@ -16,5 +16,4 @@ export function randomString(length: number): string {
 /** 59 random bits, made by the client: a repeated creation makes one object (docs/domain.md, Ids). */
 export const newLocalId = (): string => randomString(LENGTH)
 
-export const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
+export const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)

@@ -29,10 +29,18 @@ const HALF_DAY = /^(\D*)(\d{1,2}) ?([ap])\.?m\.?$/i
 
 /** In Italian, German, English and French, as `foldedName` returns them. */
 const MONTHS = [
-  'gen genn gennaio jan january januar janner janvier janv', 'feb febbraio february februar fev fevr fevrier',
-  'mar marzo march marz mrz mars', 'apr aprile april avr avril', 'mag maggio may mai', 'giu giugno jun june juni juin',
-  'lug luglio jul july juli juil juillet', 'ago agosto aug august aout', 'set sett settembre sep sept september septembre',
-  'ott ottobre oct october okt oktober octobre', 'nov novembre november', 'dic dicembre dec december dez dezember decembre',
+  'gen genn gennaio jan january januar janner janvier janv',
+  'feb febbraio february februar fev fevr fevrier',
+  'mar marzo march marz mrz mars',
+  'apr aprile april avr avril',
+  'mag maggio may mai',
+  'giu giugno jun june juni juin',
+  'lug luglio jul july juli juil juillet',
+  'ago agosto aug august aout',
+  'set sett settembre sep sept september septembre',
+  'ott ottobre oct october okt oktober octobre',
+  'nov novembre november',
+  'dic dicembre dec december dez dezember decembre',
 ].map((names) => new Set(names.split(' ')))
 
 const foldedName = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -52,7 +60,9 @@ const ARTICLES = new Set(['il', 'le', 'den', 'am', 'on'])
 
 function withoutWeekday(text: string): string | undefined {
   const [found, name = ''] = WEEKDAY.exec(text) ?? []
-  return found !== undefined && (WEEKDAYS.has(foldedName(name)) || ARTICLES.has(foldedName(name))) ? text.slice(found.length) : undefined
+  return found !== undefined && (WEEKDAYS.has(foldedName(name)) || ARTICLES.has(foldedName(name)))
+    ? text.slice(found.length)
+    : undefined
 }
 
 const two = (part: string): string => part.padStart(2, '0')
@@ -73,7 +83,8 @@ function namedMonthIn(text: string): Said | undefined {
     const found = form.exec(text)
     const { date = '', name = '', year = '' } = found?.groups ?? {}
     const month = MONTHS.findIndex((names) => names.has(foldedName(name))) + 1
-    if (found && month > 0) return { day: `${fullYear(year)}-${two(String(month))}-${two(date)}`, rest: text.slice(found[0].length) }
+    if (found && month > 0)
+      return { day: `${fullYear(year)}-${two(String(month))}-${two(date)}`, rest: text.slice(found[0].length) }
   }
   return undefined
 }
@@ -96,7 +107,8 @@ function timeIn(said: string): { readonly time: string; readonly zone: string } 
   const [found, hours = '', minutes = '', seconds = '0', half, zone = ''] = TIME.exec(text) ?? []
   const twelve = half !== undefined
   const hour = twelve ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
-  const isTime = found !== undefined && Number(hours) < (twelve ? 13 : 24) && Number(minutes) < 60 && Number(seconds) < 60
+  const isTime =
+    found !== undefined && Number(hours) < (twelve ? 13 : 24) && Number(minutes) < 60 && Number(seconds) < 60
   if (!isTime) return undefined
   return { time: `${two(String(hour))}:${minutes}`, zone: isoZone(zone) }
 }
@@ -119,7 +131,8 @@ function spreadsheetMoment(text: string): string | undefined {
 const withTime = (day: string, time: string): string => (time === '00:00' ? day : `${day} ${time}`)
 
 /** `10/12/2026 (gio)` */
-const withoutWeekdayAfter = (after: string): string => (WEEKDAYS.has(foldedName(after.replaceAll(/[^\p{L}]/gu, ''))) ? '' : after)
+const withoutWeekdayAfter = (after: string): string =>
+  WEEKDAYS.has(foldedName(after.replaceAll(/[^\p{L}]/gu, ''))) ? '' : after
 
 /** `1st`, `10th`, `1er`, `1°` */
 const ORDINAL = /\b(\d{1,2})(?:st|nd|rd|th|er|°|º)(?= ?\p{L}|,|$)/giu
@@ -133,8 +146,19 @@ const UNSEPARATED = /^(\d{2})(\d{2})(20\d{2})(?=$|[T ])/
 
 /** Dashes of all kinds are one, and the sign by which a spreadsheet marks a text is none. */
 const tidy = (said: string): string =>
-  usualSigns(cleanText(said)).replaceAll(/\s+/g, ' ').replace(/ \(?\p{L}{2,10}\.?\)?$/u, withoutWeekdayAfter).replaceAll(/\p{Pd}/gu, '-').replace(/^ ?'(?=\d)/, '').replaceAll(ORDINAL, '$1').replaceAll(SPACED, '$1$2')
-    .replace(SHORTENED_YEAR, '').replace(UNSEPARATED, '$1/$2/$3').replace(BASIC_MOMENT, '$1T$2').replace(ZONED_DAY, '$1').replace(/(?<=\d) ?[.,;-]+$/, '').trim()
+  usualSigns(cleanText(said))
+    .replaceAll(/\s+/g, ' ')
+    .replace(/ \(?\p{L}{2,10}\.?\)?$/u, withoutWeekdayAfter)
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replace(/^ ?'(?=\d)/, '')
+    .replaceAll(ORDINAL, '$1')
+    .replaceAll(SPACED, '$1$2')
+    .replace(SHORTENED_YEAR, '')
+    .replace(UNSEPARATED, '$1/$2/$3')
+    .replace(BASIC_MOMENT, '$1T$2')
+    .replace(ZONED_DAY, '$1')
+    .replace(/(?<=\d) ?[.,;-]+$/, '')
+    .trim()
 
 /**
  * The one reader of dates that somebody else wrote: `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the clock of the hotel's
@@ -173,7 +197,8 @@ export function withYear(said: string, year: number): string | undefined {
   for (const plain of [text, withoutWeekday(text) ?? ''])
     for (const [form, before] of YEARLESS) {
       const dated = plain.replace(form, `${before}${year}`)
-      if (dated !== plain && (readMoment(dated, 'UTC') ?? readMoment(dated, 'UTC', 'monthFirst')) !== undefined) return dated
+      if (dated !== plain && (readMoment(dated, 'UTC') ?? readMoment(dated, 'UTC', 'monthFirst')) !== undefined)
+        return dated
     }
   return undefined
 }

@@ -27,16 +27,21 @@ function Stay({ page }: { readonly page: GuestPage }) {
   const { data: stay, refusal, isAway } = usePolledAnswer('guest-stay', { language }, page.stay)
   if (page.isHotelClosed || refusal?.code === 'hotelExpired')
     return <SignedOut title="Convivio" text={words.hotelClosed} />
-  if (refusal) return (
-    <SignedOut
-      title={words.signedOut.title}
-      text={words.signedOut.text}
-      told={hasUnsent() ? words.refusals.notSignedIn : undefined}
-      canEnter
-    />
-  )
+  if (refusal)
+    return (
+      <SignedOut
+        title={words.signedOut.title}
+        text={words.signedOut.text}
+        told={hasUnsent() ? words.refusals.notSignedIn : undefined}
+        canEnter
+      />
+    )
   if (stay) return <Screens stay={stay} isAway={isAway} />
-  return <p className="notice" role="status">{isAway ? words.noNetwork : words.loading}</p>
+  return (
+    <p className="notice" role="status">
+      {isAway ? words.noNetwork : words.loading}
+    </p>
+  )
 }
 
 /** As a new page would: from the top, and read out from its heading. */

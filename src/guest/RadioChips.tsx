@@ -9,7 +9,14 @@ interface Props<V extends string | number> {
   onChange(value: V): void
 }
 
-export const RadioChips = <V extends string | number>({ legend, name, options, value, isSticky, onChange }: Props<V>) => (
+export const RadioChips = <V extends string | number>({
+  legend,
+  name,
+  options,
+  value,
+  isSticky,
+  onChange,
+}: Props<V>) => (
   <fieldset className={isSticky ? 'chips sticky' : 'chips'}>
     <legend>{legend}</legend>
     <div>

@@ -20,4 +20,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useKept = (name: string): string | null =>
-  useSyncExternalStore(subscribe, () => onDevice.get(keyOf(name)), () => null)
+  useSyncExternalStore(
+    subscribe,
+    () => onDevice.get(keyOf(name)),
+    () => null,
+  )

@@ -9,5 +9,8 @@ export const arePortions = (value: unknown): value is readonly PersonPortions[] 
   Array.isArray(value) &&
   value.every(
     (one: unknown) =>
-      isObject(one) && typeof one['dishId'] === 'string' && typeof one['quantity'] === 'number' && Array.isArray(one['notes']),
+      isObject(one) &&
+      typeof one['dishId'] === 'string' &&
+      typeof one['quantity'] === 'number' &&
+      Array.isArray(one['notes']),
   )

@@ -38,8 +38,13 @@ export const failureScript =
   "addEventListener('error',function(e){if(e.target===window||e.target.tagName==='SCRIPT')document.documentElement.className='failed'},true)"
 
 /** The style sheet shows it after a while, or at once when the script has failed; the script hides it. */
-function withoutScript({ withoutScript: { text, retry, menu } }: GuestWords, language: Language, stay: GuestStay | undefined): string {
-  const menuLink = stay && `<a class="second" href="/menu/${encodeURIComponent(stay.hotel.id)}?lang=${language}">${escaped(menu)}</a>`
+function withoutScript(
+  { withoutScript: { text, retry, menu } }: GuestWords,
+  language: Language,
+  stay: GuestStay | undefined,
+): string {
+  const menuLink =
+    stay && `<a class="second" href="/menu/${encodeURIComponent(stay.hotel.id)}?lang=${language}">${escaped(menu)}</a>`
   return `<div id="${WITHOUT_SCRIPT_ID}" role="alert"><p>${escaped(text)}</p>
 <p class="links"><a class="second strong" href="/ospite">${escaped(retry)}</a>${menuLink ?? ''}</p></div>`
 }

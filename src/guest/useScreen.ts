@@ -27,6 +27,11 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The server always writes the first screen. */
-export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash, () => '')
+export const useHash = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  )
 
 export const useScreen = (): GuestScreen => screenAt(useHash())

@@ -61,7 +61,13 @@ self.addEventListener('push', (event) => {
     note = {}
   }
   const { title = 'Menu', body = '', url = PAGE, tag } = note
-  const shown = { body, icon: '/icons/icon-192.png', badge: '/icons/icon-192.png', data: { url }, ...(tag && { tag, renotify: true }) }
+  const shown = {
+    body,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/icon-192.png',
+    data: { url },
+    ...(tag && { tag, renotify: true }),
+  }
   event.waitUntil(self.registration.showNotification(title, shown))
 })
 

@@ -45,7 +45,16 @@ function startWorker(pages: readonly { readonly url: string }[] = []) {
     keys: () => Promise.resolve(['ospite-0', 'ospite-1', 'workbox-precache']),
     delete: (name: string) => Promise.resolve(forgotten.push(name)),
   }
-  vm.runInNewContext(source, { self, location: { origin: ORIGIN }, URL, AbortSignal, SCRIPT: '/ospite/app.js', CACHE: 'ospite-1', fetch: fetched, caches })
+  vm.runInNewContext(source, {
+    self,
+    location: { origin: ORIGIN },
+    URL,
+    AbortSignal,
+    SCRIPT: '/ospite/app.js',
+    CACHE: 'ospite-1',
+    fetch: fetched,
+    caches,
+  })
   const dispatch = async (name: string, event: object) => {
     const waited: Promise<unknown>[] = []
     handlers.get(name)?.({ ...event, waitUntil: (work) => waited.push(work) } satisfies Handled)
@@ -119,7 +128,10 @@ describe('a new address of the browser', () => {
   ])('%s is told to the hotel at once', async (_, newSubscription, body, asked) => {
     const { dispatch, subscribe, fetched } = startWorker()
     await dispatch('pushsubscriptionchange', { oldSubscription: subscriptionTo('old'), newSubscription })
-    expect(fetched).toHaveBeenCalledWith('/custom/guest/notifications', expect.objectContaining({ method: 'POST', body }))
+    expect(fetched).toHaveBeenCalledWith(
+      '/custom/guest/notifications',
+      expect.objectContaining({ method: 'POST', body }),
+    )
     expect(subscribe).toHaveBeenCalledTimes(asked)
   })
 

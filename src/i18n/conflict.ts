@@ -270,7 +270,10 @@ function listText(name: string, values: readonly ShownValue[]): string {
   if (values.length === 0) return 'niente'
   if (values.every(({ is }) => is === 'other')) return numberText(values.length)
   const rest = values.length - MAX_LISTED
-  const named = values.slice(0, MAX_LISTED).map((value) => textOf(name, value)).join(', ')
+  const named = values
+    .slice(0, MAX_LISTED)
+    .map((value) => textOf(name, value))
+    .join(', ')
   return rest > 0 ? `${named} e ${rest === 1 ? 'un altro' : `altri ${rest}`}` : named
 }
 
@@ -284,8 +287,7 @@ const partsText = (name: string, parts: readonly ShownPart[]): string =>
 
 function textOf(name: string, value: ShownValue): string {
   if (value.is === 'flag') return value.on ? 'sì' : 'no'
-  if (value.is === 'instant')
-    return `${shortDay(dayOf(value.at, value.zone))}, ${timeOf(value.at, value.zone)}`
+  if (value.is === 'instant') return `${shortDay(dayOf(value.at, value.zone))}, ${timeOf(value.at, value.zone)}`
   if (value.is === 'list') return listText(name, value.values)
   if (value.is === 'parts') return partsText(name, value.parts)
   if (value.is === 'text') return quoted(name, value.text)
@@ -295,15 +297,12 @@ function textOf(name: string, value: ShownValue): string {
 
 const orderText = (portions: readonly ShownPortions[]): string =>
   portions
-    .map(({ dish, quantity, half }) =>
-      portionsOf({ normal: half ? 0 : quantity, half: half ? quantity : 0 }, dish),
-    )
+    .map(({ dish, quantity, half }) => portionsOf({ normal: half ? 0 : quantity, half: half ? quantity : 0 }, dish))
     .join(', ') || 'niente'
 
 /** 'Persone: mentre eri senza rete Caterina ha scritto 12; tu 14.' */
 export function rowConflictText({ by, fields, order, isDeletion }: ShownConflict): string {
-  if (order)
-    return `${by ?? 'Qualcuno'} ha ordinato ${orderText(order.theirs)}; tu ${orderText(order.mine)}.`
+  if (order) return `${by ?? 'Qualcuno'} ha ordinato ${orderText(order.theirs)}; tu ${orderText(order.mine)}.`
   const who = by ?? 'qualcuno'
   if (isDeletion) {
     const said = fields.map(({ name, theirs }) => {

@@ -60,11 +60,23 @@ const deletions: { readonly [C in ClassName]?: Deletion } = {
   },
   CalendarPrice: { refersTo: {}, asked: '', back: 'undo' },
   Rank: { refersTo: { 'Table.rank': 'unset' }, asked: tables.deleteRankText('Veranda', 3), back: 'notice' },
-  Turn: { refersTo: { 'Table.turn': 'unset', 'Book.turn': 'unset' }, asked: tables.deleteTurnText('Primo', 3, 3), back: 'notice' },
+  Turn: {
+    refersTo: { 'Table.turn': 'unset', 'Book.turn': 'unset' },
+    asked: tables.deleteTurnText('Primo', 3, 3),
+    back: 'notice',
+  },
   RoomType: { refersTo: { 'Room.type': 'unset' }, asked: rooms.deleteTypeText('Doppia', 3), back: 'notice' },
   Table: { refersTo: { 'Book.table': 'unset' }, asked: `${sitting} ${tables.seatedElsewhere(3)}`, back: 'notice' },
-  Room: { refersTo: { 'Book.room': 'unset', 'Table.room': 'unset' }, asked: `${rooms.tableGoes} ${sitting}`, back: 'notice' },
-  DiningRoom: { refersTo: { 'Fixture.diningRoom': 'goes', 'Table.diningRoom': 'unset' }, asked: planning.deleteRoomText('Veranda', 3), back: 'undo' },
+  Room: {
+    refersTo: { 'Book.room': 'unset', 'Table.room': 'unset' },
+    asked: `${rooms.tableGoes} ${sitting}`,
+    back: 'notice',
+  },
+  DiningRoom: {
+    refersTo: { 'Fixture.diningRoom': 'goes', 'Table.diningRoom': 'unset' },
+    asked: planning.deleteRoomText('Veranda', 3),
+    back: 'undo',
+  },
   Fixture: { refersTo: {}, asked: '', back: 'undo' },
   // Made again with its persons, what they may not eat and where they sit; the question says that orders and link stay gone.
   Book: {
@@ -101,7 +113,9 @@ const referrersOf = (target: ClassName) =>
 describe('what is deleted', () => {
   it.each(Object.entries(deletions))('%s: nothing refers to it that nobody thought of', (className, { refersTo }) => {
     const isMarked = 'deleted' in declarationOf(className as ClassName).fields
-    expect(refersTo).toEqual(Object.fromEntries(referrersOf(className as ClassName).map(([field, fate]) => [field, isMarked ? 'kept' : fate])))
+    expect(refersTo).toEqual(
+      Object.fromEntries(referrersOf(className as ClassName).map(([field, fate]) => [field, isMarked ? 'kept' : fate])),
+    )
   })
 
   it.each(Object.entries(deletions).filter(([, { asked }]) => asked && asked !== refusalText('mealOrdered')))(
@@ -113,12 +127,18 @@ describe('what is deleted', () => {
 
   it('that nothing is left without is said of nothing', () => {
     expect(bookingDeletion({ meals: 0, extras: 0 })).not.toHaveProperty('title')
-    expect([tables.deleteRankText('Veranda', 0), tables.deleteTurnText('Veranda', 0, 0), tables.seatedElsewhere(0)].join(' ')).not.toMatch(/\d/)
+    expect(
+      [tables.deleteRankText('Veranda', 0), tables.deleteTurnText('Veranda', 0, 0), tables.seatedElsewhere(0)].join(
+        ' ',
+      ),
+    ).not.toMatch(/\d/)
   })
 
   it('says one as one', () => {
     expect(tables.seatedElsewhere(1)).toBe('Lo perde anche 1 pasto spostato o tavolo unito.')
-    expect(tables.deleteTurnText('Primo', 0, 1)).toBe('Vuoi davvero eliminare il turno Primo? 1 prenotazione passa al turno del proprio tavolo.')
+    expect(tables.deleteTurnText('Primo', 0, 1)).toBe(
+      'Vuoi davvero eliminare il turno Primo? 1 prenotazione passa al turno del proprio tavolo.',
+    )
     expect(bookingDeletion({ meals: 0, extras: 1 })).toMatchObject({
       text: '1 ordine fuori pasto aspetta: anche questi ordini vengono eliminati, e annullando non tornano.',
     })

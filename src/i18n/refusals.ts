@@ -29,7 +29,7 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   passwordTooShort: 'Inserisci una password valida (minimo 8 caratteri)',
   hotelInvalid: 'Alcune impostazioni dell’albergo non sono valide: controlla orari, valuta e costi.',
   slotsOverlap: 'Due fasce orarie si sovrappongono: correggi gli orari, o togline una.',
-  fileNotImage: 'L\' immagine deve essere PNG o JPEG',
+  fileNotImage: "L' immagine deve essere PNG o JPEG",
   fileTooLarge: 'Il file è troppo grande: riducilo e riprova.',
   fileNotStored: 'Il server in questo momento non riesce a salvare le foto: riprova più tardi.',
   diskFull: 'Il server non ha più posto per le foto: avvisa chi lo gestisce e riprova dopo.',
@@ -47,8 +47,7 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   mealTwice: 'Questo pasto c’è già: in un giorno si può aggiungere una volta sola.',
   addedMeanwhile:
     'Nel frattempo lo ha aggiunto un collega. Riprova per sostituirlo con il tuo, o scarta per tenere il suo.',
-  changedMeanwhile:
-    'Nel frattempo è cambiato. Tieni il tuo per sostituirlo, o tieni il suo.',
+  changedMeanwhile: 'Nel frattempo è cambiato. Tieni il tuo per sostituirlo, o tieni il suo.',
   mealInvalid: 'Gli orari del pasto non sono validi: controlla inizio, fine e apertura degli ordini.',
   mealOrdered:
     'Per questo pasto ci sono già ordini: togli i piatti dal menu invece di eliminarlo, così restano da rivedere.',
@@ -86,16 +85,15 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   tooManyExtraOrders: orderRefusals.tooManyExtraOrders(),
   extraOrderChanged: orderRefusals.extraOrderChanged(),
   extraOrderUnsent: 'L’ordine non è ancora partito: si può rispondere quando il server lo ha ricevuto.',
-  guestStays: 'Gli ospiti non sono ancora partiti: i loro dati si cancellano dopo il soggiorno. Se non vengono più, elimina la prenotazione.',
+  guestStays:
+    'Gli ospiti non sono ancora partiti: i loro dati si cancellano dopo il soggiorno. Se non vengono più, elimina la prenotazione.',
   guestErased: 'I dati di questi ospiti sono già stati cancellati.',
   nameMissing: 'Scrivi un nome.',
   bookInvalid: 'La prenotazione ha un dato non valido: controlla trattamento, lingua e numero di persone.',
   stayBackwards: 'Il check-out viene prima del check-in: correggi le date.',
   paxInvalid: 'Il numero di persone deve essere tra 1 e 100.',
-  consentMissing:
-    'Allergie e diete si salvano solo con il consenso della persona: spunta la casella del consenso.',
-  tableTaken:
-    'Nel frattempo il tavolo è stato assegnato a un’altra prenotazione in quei giorni: scegline un altro.',
+  consentMissing: 'Allergie e diete si salvano solo con il consenso della persona: spunta la casella del consenso.',
+  tableTaken: 'Nel frattempo il tavolo è stato assegnato a un’altra prenotazione in quei giorni: scegline un altro.',
   tooManyTables: `Si possono unire al massimo ${MAX_JOINED_TABLES} tavoli: separane uno prima.`,
   outOfService:
     'La camera o il tavolo è fuori servizio in quei giorni: scegline un altro, o cambia i giorni nella sua scheda.',

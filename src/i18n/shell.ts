@@ -108,10 +108,8 @@ export const shell = {
     waitingUnkept:
       'Vedi gli ultimi dati arrivati. Le modifiche partono da sole appena il server risponde, se questa scheda resta aperta.',
     notKept: 'Non ancora salvato: non chiudere questa scheda',
-    refused: (rows: number) =>
-      rows === 1 ? '1 modifica non accettata' : `${rows} modifiche non accettate`,
-    toDecide: (rows: number) =>
-      rows === 1 ? '1 modifica da decidere' : `${rows} modifiche da decidere`,
+    refused: (rows: number) => (rows === 1 ? '1 modifica non accettata' : `${rows} modifiche non accettate`),
+    toDecide: (rows: number) => (rows === 1 ? '1 modifica da decidere' : `${rows} modifiche da decidere`),
     refusedTitle: 'Modifiche non accettate',
     refusedText: 'Le trovi come le avevi lasciate: correggile e riprova, oppure scartale.',
     /** 'Ordine di Anna Rossi', 'Cena di ven 27 novembre'. */
@@ -124,13 +122,13 @@ export const shell = {
     discardRow: (row: string) => `Scarta: ${row}`,
   },
   leave: {
-    unsavedMenu:
-      'Hai modificato il menù, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?',
-    unsavedPrices:
-      'Hai modificato i prezzi, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?',
+    unsavedMenu: 'Hai modificato il menù, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?',
+    unsavedPrices: 'Hai modificato i prezzi, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?',
     unsentTitle: 'Ci sono modifiche non ancora inviate',
     unsentText: (rows: number) =>
-      rows === 1 ? '1 modifica non è ancora arrivata al server.' : `${rows} modifiche non sono ancora arrivate al server.`,
+      rows === 1
+        ? '1 modifica non è ancora arrivata al server.'
+        : `${rows} modifiche non sono ancora arrivate al server.`,
     refusedTitle: 'Ci sono modifiche non accettate',
     refusedText: (rows: number) =>
       rows === 1 ? '1 modifica non è stata accettata.' : `${rows} modifiche non sono state accettate.`,
@@ -184,7 +182,8 @@ export const shell = {
     wrong: (name: string) => `In config.json l’impostazione «${name}» manca o non è valida.`,
     noServer: (url: string) =>
       `Il server ${url} non risponde. Riprova tra poco; se continua, controlla «serverUrl» in config.json e gli indirizzi che il server e la pagina ammettono (CORS, CSP).`,
-    notParse: (url: string) => `All’indirizzo ${url} non risponde un Parse Server: controlla «serverUrl» in config.json.`,
+    notParse: (url: string) =>
+      `All’indirizzo ${url} non risponde un Parse Server: controlla «serverUrl» in config.json.`,
     unknownApp: (url: string) =>
       `Il server ${url} non conosce questa applicazione: controlla «appId» e «javascriptKey» in config.json.`,
   },
@@ -194,7 +193,8 @@ export const shell = {
     action: 'Vai ai miei alberghi',
   },
   hotelNotFound: 'Albergo non trovato',
-  hotelUnasked: 'Su questo dispositivo l’albergo non c’è ancora, e senza rete non si può chiedere: riprova quando torna.',
+  hotelUnasked:
+    'Su questo dispositivo l’albergo non c’è ancora, e senza rete non si può chiedere: riprova quando torna.',
   hotelLost: {
     gone: (name: string) => `${name} non è più tra i tuoi alberghi.`,
     unsent: 'Le modifiche che non avevi ancora inviato non si possono più salvare.',

@@ -36,8 +36,17 @@ function openOutbox({ outbox }: UserSession): Outbox {
 }
 
 type Changes =
-  | 'create' | 'change' | 'remove' | 'keepDraft' | 'keepNow' | 'flush' | 'untilAnswered' | 'wake'
-  | 'hasUnsentOf' | 'retry' | 'discard'
+  | 'create'
+  | 'change'
+  | 'remove'
+  | 'keepDraft'
+  | 'keepNow'
+  | 'flush'
+  | 'untilAnswered'
+  | 'wake'
+  | 'hasUnsentOf'
+  | 'retry'
+  | 'discard'
 
 const changesIn = (session: UserSession): Pick<Convivio, Changes> => ({
   create(className, fields, id = newLocalId()) {

@@ -2,7 +2,11 @@ import type { Condition, Gateway, Outcome, Write } from '#data/gateway.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 
 /** The hotel of a row, if the user has a limited duty there. */
-export type LimitedTo = (className: ClassName, id: string, fields?: Readonly<Record<string, unknown>>) => string | undefined
+export type LimitedTo = (
+  className: ClassName,
+  id: string,
+  fields?: Readonly<Record<string, unknown>>,
+) => string | undefined
 
 type ById = Extract<Condition, { readonly is: 'in' }>
 

@@ -13,8 +13,7 @@ const idOf = (at: number) => `book${String(at).padStart(6, '0')}`
 it('one changed row of 30,000 renders only what shows it', async () => {
   const gateway = createFakeGateway()
   gateway.server.put('Hotel', { id: 'h', owner: 'user000001' })
-  for (let at = 0; at < ROWS; at += 1)
-    gateway.server.put('Book', { id: idOf(at), hotel: 'h', refName: `Ospite ${at}` })
+  for (let at = 0; at < ROWS; at += 1) gateway.server.put('Book', { id: idOf(at), hotel: 'h', refName: `Ospite ${at}` })
   const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
   await bring(convivio)
   expect(convivio.state.getState().tables.Book.rows.size).toBe(ROWS)

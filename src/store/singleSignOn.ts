@@ -3,7 +3,10 @@ export const SIGN_ON_COOKIE = 'spottyToken'
 
 export function readSignOnToken(): string | undefined {
   const entries = document.cookie.split('; ').map((entry) => entry.split('='))
-  const value = entries.find(([name]) => name === SIGN_ON_COOKIE)?.slice(1).join('=')
+  const value = entries
+    .find(([name]) => name === SIGN_ON_COOKIE)
+    ?.slice(1)
+    .join('=')
   if (!value) return undefined
   try {
     return decodeURIComponent(value)

@@ -58,7 +58,14 @@ export function emptyRowOf({ fieldsOf }: SyncSchema, className: SyncClass, id: s
 const valueOf = (row: object, field: string): unknown => Reflect.get(row, field)
 
 /** Whether two rows are equal; times alone do not tell, because another field may be older here. */
-export function isSameRowOf({ fieldsOf }: SyncSchema, className: SyncClass, one: object | undefined, other: object): boolean {
+export function isSameRowOf(
+  { fieldsOf }: SyncSchema,
+  className: SyncClass,
+  one: object | undefined,
+  other: object,
+): boolean {
   if (!one) return false
-  return ['updatedAt', ...Object.keys(fieldsOf(className))].every((name) => isSameValue(valueOf(one, name), valueOf(other, name)))
+  return ['updatedAt', ...Object.keys(fieldsOf(className))].every((name) =>
+    isSameValue(valueOf(one, name), valueOf(other, name)),
+  )
 }

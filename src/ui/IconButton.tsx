@@ -17,7 +17,12 @@ interface Look {
   readonly 'aria-label': string
 }
 
-export function IconButton({ icon, size = 20, look, ...rest }: Look & Omit<ComponentProps<'button'>, 'className' | 'children'>) {
+export function IconButton({
+  icon,
+  size = 20,
+  look,
+  ...rest
+}: Look & Omit<ComponentProps<'button'>, 'className' | 'children'>) {
   return (
     <button type="button" {...rest} className={iconClass(look)}>
       <Icon name={icon} size={size} />
@@ -25,7 +30,12 @@ export function IconButton({ icon, size = 20, look, ...rest }: Look & Omit<Compo
   )
 }
 
-export function IconLink({ icon, size = 20, look, ...rest }: Look & Omit<ComponentProps<typeof Link>, 'className' | 'children'>) {
+export function IconLink({
+  icon,
+  size = 20,
+  look,
+  ...rest
+}: Look & Omit<ComponentProps<typeof Link>, 'className' | 'children'>) {
   return (
     <Link {...rest} className={iconClass(look)}>
       <Icon name={icon} size={size} />

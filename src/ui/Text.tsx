@@ -19,8 +19,35 @@ export interface TextStyle {
 export interface ElementProps extends HTMLAttributes<HTMLElement> {
   /** The element that it is. */
   readonly component?:
-    | 'div' | 'span' | 'p' | 'ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'h1' | 'h2' | 'h3' | 'h4' | 'section' | 'header' | 'footer'
-    | 'main' | 'nav' | 'aside' | 'article' | 'form' | 'fieldset' | 'legend' | 'label' | 'figure' | 'strong' | 'small' | 'em' | 'time'
+    | 'div'
+    | 'span'
+    | 'p'
+    | 'ul'
+    | 'ol'
+    | 'li'
+    | 'dl'
+    | 'dt'
+    | 'dd'
+    | 'h1'
+    | 'h2'
+    | 'h3'
+    | 'h4'
+    | 'section'
+    | 'header'
+    | 'footer'
+    | 'main'
+    | 'nav'
+    | 'aside'
+    | 'article'
+    | 'form'
+    | 'fieldset'
+    | 'legend'
+    | 'label'
+    | 'figure'
+    | 'strong'
+    | 'small'
+    | 'em'
+    | 'time'
   readonly ref?: Ref<HTMLElement>
   readonly disabled?: boolean | undefined
   readonly htmlFor?: string | undefined

@@ -11,7 +11,12 @@ import { overlays } from './overlays.tsx'
 import { primitives } from './primitives.tsx'
 import styles from './Workshop.module.css'
 
-const rooms: Readonly<Record<string, Pieces>> = { Primitives: primitives, Fields: fields, Feedback: feedback, Overlays: overlays }
+const rooms: Readonly<Record<string, Pieces>> = {
+  Primitives: primitives,
+  Fields: fields,
+  Feedback: feedback,
+  Overlays: overlays,
+}
 
 const looks = [
   { value: 'system', label: 'Device' },

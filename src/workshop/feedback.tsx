@@ -11,9 +11,16 @@ import { Skeletons } from '#ui/feedback/Skeletons.tsx'
 import { LONG_TEXT, nothing } from './examples.tsx'
 import type { Pieces } from './examples.tsx'
 
-const words = { loading: 'Carico gli ordini…', failed: { title: 'Gli ordini non arrivano', text: 'Controlla la rete e riprova.' } }
+const words = {
+  loading: 'Carico gli ordini…',
+  failed: { title: 'Gli ordini non arrivano', text: 'Controlla la rete e riprova.' },
+}
 const line = { ...words, failed: 'Gli ordini non arrivano.' }
-const conflict = { by: 'Chiara', isDeletion: false, fields: [{ name: 'notes', theirs: { is: 'text', text: 'Tavolo alla finestra' }, mine: { is: 'empty' } }] } as const
+const conflict = {
+  by: 'Chiara',
+  isDeletion: false,
+  fields: [{ name: 'notes', theirs: { is: 'text', text: 'Tavolo alla finestra' }, mine: { is: 'empty' } }],
+} as const
 
 function Notices() {
   const notify = useNotify()
@@ -27,7 +34,13 @@ function Notices() {
 
 export const feedback: Pieces = {
   EmptyState: {
-    'with an action': <EmptyState title="Nessun piatto" text="Il primo si crea in un minuto." action={<Button kind="primary">Nuovo piatto</Button>} />,
+    'with an action': (
+      <EmptyState
+        title="Nessun piatto"
+        text="Il primo si crea in un minuto."
+        action={<Button kind="primary">Nuovo piatto</Button>}
+      />
+    ),
     'long words': <EmptyState title={LONG_TEXT} text={LONG_TEXT} />,
   },
   Caution: {
@@ -40,7 +53,9 @@ export const feedback: Pieces = {
   },
   Refused: {
     refused: <Refused refusal="dishNameMissing" conflict={undefined} onRetry={nothing} onDiscard={nothing} />,
-    conflict: <Refused refusal="dishInvalid" conflict={conflict} name="Camera 101" onRetry={nothing} onDiscard={nothing} />,
+    conflict: (
+      <Refused refusal="dishInvalid" conflict={conflict} name="Camera 101" onRetry={nothing} onDiscard={nothing} />
+    ),
   },
   LoadingState: {
     busy: <LoadingState loading={{ isLoading: true, failed: false, retry: nothing }} words={line} />,
@@ -48,12 +63,25 @@ export const feedback: Pieces = {
     'failed, a line': <LoadingState loading={{ isLoading: false, failed: true, retry: nothing }} words={line} />,
   },
   Skeletons: Object.fromEntries(
-    (['rows', 'cards', 'fields', 'text'] as const).map((shape) => [shape, <Skeletons key={shape} shape={shape} label="Carico…" />]),
+    (['rows', 'cards', 'fields', 'text'] as const).map((shape) => [
+      shape,
+      <Skeletons key={shape} shape={shape} label="Carico…" />,
+    ]),
   ),
   ExportPanel: {
     idle: <ExportPanel state={{ status: 'idle' }} onStart={nothing} onStop={nothing} />,
-    busy: <ExportPanel state={{ status: 'running', progress: { file: 'prenotazioni.csv', rows: 1200, part: 0.4 } }} onStart={nothing} onStop={nothing} />,
+    busy: (
+      <ExportPanel
+        state={{ status: 'running', progress: { file: 'prenotazioni.csv', rows: 1200, part: 0.4 } }}
+        onStart={nothing}
+        onStop={nothing}
+      />
+    ),
     done: <ExportPanel state={{ status: 'done', rows: 28_938 }} onStart={nothing} onStop={nothing} />,
   },
-  'ProgressBar, Copy, Notice': { bar: <ProgressBar part={0.6} label="Importazione" />, copy: <CopyableText text="H7K2-9QX4" />, notices: <Notices /> },
+  'ProgressBar, Copy, Notice': {
+    bar: <ProgressBar part={0.6} label="Importazione" />,
+    copy: <CopyableText text="H7K2-9QX4" />,
+    notices: <Notices />,
+  },
 }

@@ -28,7 +28,9 @@ const changed = { by: 'Chiara', text: 'Rossi' }
 
 const radios = (look: 'segments' | 'chips' | 'list') => (
   <Stateful start={1}>
-    {(value, change) => <RadioGroup legend={`Pasto (${look})`} look={look} options={meals} value={value} onChange={change} />}
+    {(value, change) => (
+      <RadioGroup legend={`Pasto (${look})`} look={look} options={meals} value={value} onChange={change} />
+    )}
   </Stateful>
 )
 
@@ -43,23 +45,42 @@ export const fields: Pieces = {
     disabled: <TextField label="Codice" defaultValue="H7K2" disabled />,
     'long words': <TextField label={LONG_WORD} defaultValue={LONG_TEXT} hint={LONG_TEXT} />,
   },
-  LongField: { empty: <LongField label="Note" />, hint: <LongField label="Note per la cucina" hint="Le legge chi cucina" defaultValue={LONG_TEXT} /> },
+  LongField: {
+    empty: <LongField label="Note" />,
+    hint: <LongField label="Note per la cucina" hint="Le legge chi cucina" defaultValue={LONG_TEXT} />,
+  },
   NumberField: {
-    filled: <Stateful start={8.5}>{(value, change) => <NumberField label="Prezzo" digits={2} value={value} onChange={change} />}</Stateful>,
+    filled: (
+      <Stateful start={8.5}>
+        {(value, change) => <NumberField label="Prezzo" digits={2} value={value} onChange={change} />}
+      </Stateful>
+    ),
     error: <NumberField label="Persone" value={0} error="Almeno una persona." onChange={nothing} />,
   },
   StepInput: {
     filled: (
       <Stateful start={2}>
         {(value, change) => (
-          <StepInput less="Uno in meno" more="Uno in più" aria-label="Porzioni" value={value} readOnly canStep={(by) => value + by >= 0} onStep={(by) => change(value + by)} />
+          <StepInput
+            less="Uno in meno"
+            more="Uno in più"
+            aria-label="Porzioni"
+            value={value}
+            readOnly
+            canStep={(by) => value + by >= 0}
+            onStep={(by) => change(value + by)}
+          />
         )}
       </Stateful>
     ),
   },
   SelectField: {
     empty: <SelectField label="Turno" choices={meals} value={undefined} placeholder="Scegli" onChange={nothing} />,
-    filled: <Stateful<number | undefined> start={2}>{(value, change) => <SelectField label="Pasto" choices={meals} value={value} clearable onChange={change} />}</Stateful>,
+    filled: (
+      <Stateful<number | undefined> start={2}>
+        {(value, change) => <SelectField label="Pasto" choices={meals} value={value} clearable onChange={change} />}
+      </Stateful>
+    ),
     error: <SelectField label="Sala" choices={meals} value={undefined} error="Scegli una sala." onChange={nothing} />,
     disabled: <SelectField label="Rango" choices={meals} value={0} disabled onChange={nothing} />,
     native: (
@@ -75,10 +96,21 @@ export const fields: Pieces = {
     list: radios('list'),
     'boxes, long words': (
       <Stateful start={'hb'}>
-        {(value, change) => <RadioGroup legend="Trattamento" look="boxes" options={boards} value={value} onChange={change} />}
+        {(value, change) => (
+          <RadioGroup legend="Trattamento" look="boxes" options={boards} value={value} onChange={change} />
+        )}
       </Stateful>
     ),
-    error: <RadioGroup legend="Pagamento" look="chips" options={meals} value={undefined} error="Scegli una voce." onChange={nothing} />,
+    error: (
+      <RadioGroup
+        legend="Pagamento"
+        look="chips"
+        options={meals}
+        value={undefined}
+        error="Scegli una voce."
+        onChange={nothing}
+      />
+    ),
   },
   'Checkbox, Switch': {
     box: <Checkbox defaultChecked>Esaurito</Checkbox>,
@@ -93,7 +125,9 @@ export const fields: Pieces = {
     ),
     time: (
       <Stateful start={'19:30'}>
-        {(time, change) => <TimeField label="Ora" time={time} range={{ from: '18:00', to: '22:00', step: 15 }} onChange={change} />}
+        {(time, change) => (
+          <TimeField label="Ora" time={time} range={{ from: '18:00', to: '22:00', step: 15 }} onChange={change} />
+        )}
       </Stateful>
     ),
     month: <Stateful start="2026-11-01">{(month, change) => <MonthPicker month={month} onMonth={change} />}</Stateful>,
@@ -101,15 +135,25 @@ export const fields: Pieces = {
   DayRange: {
     filled: range({ from: TODAY, to: '2026-12-04' }),
     error: range({ from: TODAY, to: undefined }, 'Manca il giorno di partenza.'),
-    quick: <Stateful<Days> start={{ from: undefined, to: undefined }}>{(days, change) => <QuickPeriods {...days} today={TODAY} onChange={change} />}</Stateful>,
+    quick: (
+      <Stateful<Days> start={{ from: undefined, to: undefined }}>
+        {(days, change) => <QuickPeriods {...days} today={TODAY} onChange={change} />}
+      </Stateful>
+    ),
   },
   'RangeSlider, SearchBox': {
     slider: (
       <Stateful<readonly [number, number]> start={[2, 6]}>
-        {(value, change) => <RangeSlider min={0} max={10} value={value} labels={['Da', 'A']} say={String} onChange={change} />}
+        {(value, change) => (
+          <RangeSlider min={0} max={10} value={value} labels={['Da', 'A']} say={String} onChange={change} />
+        )}
       </Stateful>
     ),
-    search: <Stateful start="">{(text, change) => <SearchBox label="Cerca un piatto" value={text} onType={change} onSettle={change} />}</Stateful>,
+    search: (
+      <Stateful start="">
+        {(text, change) => <SearchBox label="Cerca un piatto" value={text} onType={change} onSettle={change} />}
+      </Stateful>
+    ),
   },
 }
 
@@ -117,7 +161,15 @@ function range(start: Days, error?: string) {
   return (
     <Stateful start={start}>
       {(days, change) => (
-        <DayRange label="Soggiorno" fromLabel="Check-in" toLabel="Check-out" clearLabel="Cancella date" {...days} error={error} onChange={change} />
+        <DayRange
+          label="Soggiorno"
+          fromLabel="Check-in"
+          toLabel="Check-out"
+          clearLabel="Cancella date"
+          {...days}
+          error={error}
+          onChange={change}
+        />
       )}
     </Stateful>
   )

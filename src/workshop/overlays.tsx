@@ -28,17 +28,35 @@ function OpensModal({ size }: { readonly size: 'small' | 'medium' | 'large' | 'w
 
 function Asks() {
   const ask = useConfirm()
-  return <Button onClick={() => void ask({ title: 'Eliminare il piatto?', text: LONG_TEXT, confirm: 'Elimina', danger: true })}>Ask</Button>
+  return (
+    <Button
+      onClick={() => void ask({ title: 'Eliminare il piatto?', text: LONG_TEXT, confirm: 'Elimina', danger: true })}
+    >
+      Ask
+    </Button>
+  )
 }
 
-const hint = { label: 'Guida', steps: ['hotel', 'dish', 'menu'], title: 'Il primo piatto', text: 'Un nome e una portata bastano.' }
+const hint = {
+  label: 'Guida',
+  steps: ['hotel', 'dish', 'menu'],
+  title: 'Il primo piatto',
+  text: 'Un nome e una portata bastano.',
+}
 
 export const overlays: Pieces = {
-  Modal: Object.fromEntries((['small', 'medium', 'large', 'wide'] as const).map((size) => [size, <OpensModal key={size} size={size} />])),
+  Modal: Object.fromEntries(
+    (['small', 'medium', 'large', 'wide'] as const).map((size) => [size, <OpensModal key={size} size={size} />]),
+  ),
   Confirm: { question: <Asks /> },
   'Popover, MenuItem': {
     closed: (
-      <Popover trigger={<Icon name="more" />} className={iconClass('round')} label="Altro per questo piatto" align="start">
+      <Popover
+        trigger={<Icon name="more" />}
+        className={iconClass('round')}
+        label="Altro per questo piatto"
+        align="start"
+      >
         <MenuItem icon="edit">Modifica</MenuItem>
         <MenuLink icon="orders" to="/">
           {LONG_TEXT}

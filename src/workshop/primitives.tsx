@@ -91,5 +91,9 @@ export const primitives: Pieces = {
       </Flex>
     ),
   },
-  'Icon, Logo, Shortcut': { icon: <Icon name="dishes" size={32} />, logo: <Logo />, shortcut: <Shortcut combo="shift+enter" /> },
+  'Icon, Logo, Shortcut': {
+    icon: <Icon name="dishes" size={32} />,
+    logo: <Logo />,
+    shortcut: <Shortcut combo="shift+enter" />,
+  },
 }

@@ -14,7 +14,8 @@ const NOTHING: Played = { said: '' }
 
 async function work(asked: Asked): Promise<Played> {
   // A server that answers nothing any more fails this row, and the others go on.
-  if (asked.do === 'play') return (await play?.(asked.until).catch((error: unknown) => ({ said: '', fault: String(error) }))) ?? NOTHING
+  if (asked.do === 'play')
+    return (await play?.(asked.until).catch((error: unknown) => ({ said: '', fault: String(error) }))) ?? NOTHING
   play = await attacks[asked.attack]?.prepare(asked.target)
   return NOTHING
 }
@@ -22,6 +23,9 @@ async function work(asked: Asked): Promise<Played> {
 process.on('message', (asked: Asked) => {
   work(asked).then(
     (played) => process.send?.(played satisfies Answered),
-    (error: unknown) => process.send?.({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies Answered),
+    (error: unknown) =>
+      process.send?.({
+        failed: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      } satisfies Answered),
   )
 })

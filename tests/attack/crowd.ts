@@ -40,7 +40,9 @@ export type Step = (watch: Watch) => Promise<void>
 /** What a table has ordered: an order that got no answer is sent again, as the app does, until it has one. */
 class TableOrders {
   private readonly has = new Map<string, readonly PersonPortions[]>()
-  private open: { readonly person: string; readonly portions: readonly PersonPortions[]; readonly body: object } | undefined
+  private open:
+    | { readonly person: string; readonly portions: readonly PersonPortions[]; readonly body: object }
+    | undefined
   private turn = 0
 
   constructor(
@@ -62,7 +64,12 @@ class TableOrders {
       seen: before,
       portions: [...kept, wish],
     }
-    const body = { bookId: table.book, calendarMealId: hotel.meal, nonce: newLocalId() + newLocalId(), changes: [change] }
+    const body = {
+      bookId: table.book,
+      calendarMealId: hotel.meal,
+      nonce: newLocalId() + newLocalId(),
+      changes: [change],
+    }
     return { person, portions: [wish], body }
   }
 
@@ -83,7 +90,7 @@ class TableOrders {
   async lost(ask: (request: Request) => Promise<Reply>): Promise<number> {
     const { hotel, table } = this
     // What nobody has answered yet is settled first, as the app would.
-    for (const until = Date.now() + SETTLED_WITHIN_MS; this.open; ) {
+    for (const until = Date.now() + SETTLED_WITHIN_MS; this.open;) {
       const reply = await ask(toCustom(hotel.session, 'POST', 'change-orders', this.open.body))
       if (isGood(reply)) this.acknowledge(reply)
       else if (Date.now() > until) throw new Error(`An order cannot be sent any more: ${reply.status} ${reply.text}`)
@@ -94,7 +101,9 @@ class TableOrders {
     const isStored = ([person, portions]: readonly [string, readonly PersonPortions[]]) => {
       const order = orderIdOf(hotel.id, hotel.meal, person)
       const stored = dishes.filter((line) => line.order === order && line.quantity > 0)
-      return stored.length === portions.length && portions.every(({ dishId }) => stored.some(({ dish }) => dish === dishId))
+      return (
+        stored.length === portions.length && portions.every(({ dishId }) => stored.some(({ dish }) => dish === dishId))
+      )
     }
     return [...this.has].filter((one) => !isStored(one)).length
   }
@@ -109,7 +118,12 @@ function guest(house: House, at: number, orders: TableOrders): readonly Step[] {
   const cookie = () => ({ Cookie: `ospite=${token}` })
   const enterByForm: Step = async ({ ask }) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const reply = await ask('enter', { method: 'POST', path: '/ospite/entra', headers, body: new URLSearchParams({ code }).toString() })
+    const reply = await ask('enter', {
+      method: 'POST',
+      path: '/ospite/entra',
+      headers,
+      body: new URLSearchParams({ code }).toString(),
+    })
     const set = String(reply.headers['set-cookie'])
     token = /ospite=(ospite-[\w-]+)/.exec(set)?.[1] ?? token
   }
@@ -119,16 +133,25 @@ function guest(house: House, at: number, orders: TableOrders): readonly Step[] {
   }
   const page: Step = async ({ ask }) => void (await ask('page', { path: '/ospite', headers: cookie() }))
   const stay: Step = async ({ ask }) => {
-    const reply = await ask('stay', { path: '/custom/guest/stay?language=it', headers: { ...cookie(), ...(tag && { 'If-None-Match': tag }) } })
+    const reply = await ask('stay', {
+      path: '/custom/guest/stay?language=it',
+      headers: { ...cookie(), ...(tag && { 'If-None-Match': tag }) },
+    })
     tag = reply.headers.etag ?? tag
   }
   const meal: Step = async ({ ask }) =>
     void (await ask('meal', { path: `/custom/guest/meal?calendarMealId=${hotel.meal}&language=it`, headers: cookie() }))
   const order: Step = async ({ ask }) => {
-    const reply = await ask('order', { method: 'POST', path: '/custom/change-orders', headers: cookie(), body: orders.request })
+    const reply = await ask('order', {
+      method: 'POST',
+      path: '/custom/change-orders',
+      headers: cookie(),
+      body: orders.request,
+    })
     if (isGood(reply)) orders.acknowledge(reply)
   }
-  const ordered: Step = async ({ ask }) => void (await ask('ordered', { path: '/custom/guest/orders?language=it', headers: cookie() }))
+  const ordered: Step = async ({ ask }) =>
+    void (await ask('ordered', { path: '/custom/guest/orders?language=it', headers: cookie() }))
   return [at % 2 ? enterByApp : enterByForm, page, stay, meal, order, stay, order, ordered, meal, order, stay]
 }
 
@@ -143,13 +166,17 @@ function staffPage(house: House, at: number, orders: TableOrders): readonly Step
   const changes: Step = async ({ ask }) => {
     const reply = await ask('changes', toFunction(session, 'changes', { hotelId: hotel.id, scopes, since }))
     if (!isGood(reply)) return
-    const { result } = JSON.parse(reply.text) as { result: { since: Readonly<Record<string, string>>; expired: readonly string[] } }
+    const { result } = JSON.parse(reply.text) as {
+      result: { since: Readonly<Record<string, string>>; expired: readonly string[] }
+    }
     const known = Object.entries({ ...since, ...result.since }).filter(([scope]) => !result.expired.includes(scope))
     since = Object.fromEntries(known)
   }
   const save: Step = async ({ ask }) => {
     name += 1
-    const requests = [{ method: 'PUT', path: `/parse/classes/Book/${book}`, body: { refName: `Ospite numero ${name}` } }]
+    const requests = [
+      { method: 'PUT', path: `/parse/classes/Book/${book}`, body: { refName: `Ospite numero ${name}` } },
+    ]
     await ask('save', toParse(session, 'POST', '/batch', { requests }))
   }
   const order: Step = async ({ ask }) => {
@@ -157,7 +184,10 @@ function staffPage(house: House, at: number, orders: TableOrders): readonly Step
     if (isGood(reply)) orders.acknowledge(reply)
   }
   const progress: Step = async ({ ask }) =>
-    void (await ask('meal-progress', toFunction(session, 'meal-progress', { hotelId: hotel.id, mealIds: [hotel.meal] })))
+    void (await ask(
+      'meal-progress',
+      toFunction(session, 'meal-progress', { hotelId: hotel.id, mealIds: [hotel.meal] }),
+    ))
   return [changes, save, order, changes, progress]
 }
 
@@ -196,7 +226,10 @@ export class Crowd {
   }
 
   private async go(steps: readonly Step[], at: number): Promise<void> {
-    const measure = async <R extends Pick<Reply, 'status' | 'text'>>(what: string, act: () => Promise<R>): Promise<R> => {
+    const measure = async <R extends Pick<Reply, 'status' | 'text'>>(
+      what: string,
+      act: () => Promise<R>,
+    ): Promise<R> => {
       const beganAt = performance.now()
       const before = this.starvedMs()
       const reply = await act()

@@ -87,13 +87,16 @@ export class Owner {
         .slice(at, at + MAX_PARTS)
         .map(([className, body]) => ({ method: 'POST', path: `/parse/classes/${className}`, body }))
       const { text, status } = await this.client.ask(toParse(this.session, 'POST', '/batch', { requests }))
-      if (status !== 200 || text.includes('"error"')) throw new Error(`A row was refused: ${status} ${text.slice(0, 300)}`)
+      if (status !== 200 || text.includes('"error"'))
+        throw new Error(`A row was refused: ${status} ${text.slice(0, 300)}`)
     }
   }
 
   async makeHotel(fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const id = newLocalId()
-    await this.saveAll([['Hotel', { objectId: id, ...encode('Hotel', { name: 'Miramare', timezone: ZONE, ...fields }) }]])
+    await this.saveAll([
+      ['Hotel', { objectId: id, ...encode('Hotel', { name: 'Miramare', timezone: ZONE, ...fields }) }],
+    ])
     return id
   }
 
@@ -108,7 +111,9 @@ export class Owner {
     await this.saveAll(tables.map((table, at) => ['Book', { objectId: table.book, ...book(at) }]))
     await this.saveAll(
       tables.flatMap((table) =>
-        table.people.map((objectId) => ['BookPerson', { objectId, ...encode('BookPerson', { hotel, book: table.book }) }] as const),
+        table.people.map(
+          (objectId) => ['BookPerson', { objectId, ...encode('BookPerson', { hotel, book: table.book }) }] as const,
+        ),
       ),
     )
     return tables
@@ -150,7 +155,10 @@ async function makeMeals(owner: Owner, hotel: string, dishes: readonly string[])
       // From two days before until it begins.
       const meal = { ...newMeal(index, start), opens: -192, closes: 0, dishes }
       const objectId = mealIdOf(hotel, day, index)
-      return ['CalendarMeal', { objectId, ...encode('CalendarMeal', { hotel, ...mealFields(day, meal, ZONE) }) }] as const
+      return [
+        'CalendarMeal',
+        { objectId, ...encode('CalendarMeal', { hotel, ...mealFields(day, meal, ZONE) }) },
+      ] as const
     }),
   )
   await owner.saveAll(rows)
@@ -175,11 +183,23 @@ const copiesOf = ({ book, people: [person = ''] }: Pick<Table, 'book' | 'people'
   ]
 }
 
-export async function makeHouse({ url, databaseUri }: { readonly url: string; readonly databaseUri: string }): Promise<House> {
+export async function makeHouse({
+  url,
+  databaseUri,
+}: {
+  readonly url: string
+  readonly databaseUri: string
+}): Promise<House> {
   const client = new Client(url, address.hotel)
   const owner = await Owner.signUp(client)
   const hotel = await makeHotel(owner)
-  const tables = await owner.withCodes(hotel.id, await owner.makeTables(hotel.id, Array.from({ length: TABLES }, () => PAX)))
+  const tables = await owner.withCodes(
+    hotel.id,
+    await owner.makeTables(
+      hotel.id,
+      Array.from({ length: TABLES }, () => PAX),
+    ),
+  )
   const stranger = await Owner.signUp(client)
   const attackers = await makeHotel(stranger)
   const [party] = await stranger.makeTables(attackers.id, [PARTY])

@@ -30,7 +30,12 @@ const MEMORY_MS = 20_000
 /** The computer of an attacker is not that of the server: on one machine it takes only what the server leaves. */
 const ATTACKERS_PRIORITY = 15
 
-const AS_IN_PRODUCTION = { NODE_OPTIONS: undefined, LOGINS_PER_MINUTE: undefined, REQUESTS_PER_MINUTE: undefined, TRUST_PROXY: '1' }
+const AS_IN_PRODUCTION = {
+  NODE_OPTIONS: undefined,
+  LOGINS_PER_MINUTE: undefined,
+  REQUESTS_PER_MINUTE: undefined,
+  TRUST_PROXY: '1',
+}
 
 /** What else somebody's own server is told, as `.env.example` has it: limits and quotas. */
 const OWN_SETTINGS = /_PER_(MINUTE|HOTEL)$|_MB$|^REDIS_URL$/
@@ -107,7 +112,10 @@ const underWay = new Set<{ stop(): Promise<void> }>()
 
 const stopAll = async () => void (await Promise.all([...underWay].map((one) => one.stop())))
 
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]] as const)
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
   process.once(signal, () => void stopAll().then(() => process.exit(code)))
 
 async function prepareServer(settings: Parameters<typeof TestServer.prepare>[0] = {}): Promise<TestServer> {
@@ -157,10 +165,14 @@ async function playOnce(attack: Attack, { server: template, house }: Template, a
     const before = memoryOf(pid)
     const stopWatching = watchMemory(pid)
     const began = performance.now()
-    const { said, fault } = await attacker.ask({ do: 'play', until: Date.now() + times * (attack.seconds ?? ATTACK_SECONDS) * 1000 })
+    const { said, fault } = await attacker.ask({
+      do: 'play',
+      until: Date.now() + times * (attack.seconds ?? ATTACK_SECONDS) * 1000,
+    })
     const ended = performance.now()
     await pause(times * AFTER_MS)
-    for (const until = Date.now() + MEMORY_MS; Date.now() < until && !isMemoryBack(before, memoryOf(pid)); ) await pause(500)
+    for (const until = Date.now() + MEMORY_MS; Date.now() < until && !isMemoryBack(before, memoryOf(pid));)
+      await pause(500)
     const after = memoryOf(pid)
     await crowd.stop()
     const isAlive = server.pid !== 0
@@ -168,7 +180,15 @@ async function playOnce(attack: Attack, { server: template, house }: Template, a
     const lostOrders = await crowd.lostOrders(server.url)
     const phases = phasesOf(crowd.samples, warmAt, began, ended)
     const { othersMayWaitMs } = attack
-    return { said, fault, othersMayWaitMs, phases, memory: { before, most: stopWatching(), after }, isAlive, lostOrders }
+    return {
+      said,
+      fault,
+      othersMayWaitMs,
+      phases,
+      memory: { before, most: stopWatching(), after },
+      isAlive,
+      lostOrders,
+    }
   } finally {
     await server.remove()
   }
@@ -186,7 +206,11 @@ const PATIENCE = Number(valueOf('--patience') ?? 1)
 /** Where others only wait longer, another program of the machine may have been at work: it is played again. */
 const PLAYS = process.argv.includes('--once') ? 1 : 3
 
-async function playAttack(attack: Attack, template: Template, attacker: Attacker): Promise<Outcome & { readonly plays: number }> {
+async function playAttack(
+  attack: Attack,
+  template: Template,
+  attacker: Attacker,
+): Promise<Outcome & { readonly plays: number }> {
   for (let plays = 1; ; plays += 1) {
     const outcome = await playOnce(attack, template, attacker)
     const { waits, others } = faultsIn(outcome)
@@ -212,7 +236,15 @@ function rowOf(attack: Attack, outcome: Outcome): readonly string[] {
   ]
 }
 
-const HEAD = ['row', 'attack', 'without (median / 95 %)', 'with', 'MB before / most / after', 'verdict', 'the attacker got']
+const HEAD = [
+  'row',
+  'attack',
+  'without (median / 95 %)',
+  'with',
+  'MB before / most / after',
+  'verdict',
+  'the attacker got',
+]
 
 const tableOf = (rows: readonly (readonly string[])[]): string =>
   [HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
@@ -246,7 +278,11 @@ async function main(): Promise<number> {
   }
   const failed = failures.length
   console.log(`\n${tableOf(rows)}\n\n${chosen.length - failed} passed, ${failed} failed`)
-  if (report !== undefined) fs.writeFileSync(report, JSON.stringify({ passed: chosen.length - failed, failed, skipped: [], failures, secondTries }))
+  if (report !== undefined)
+    fs.writeFileSync(
+      report,
+      JSON.stringify({ passed: chosen.length - failed, failed, skipped: [], failures, secondTries }),
+    )
   return failed === 0 ? 0 : 1
 }
 

@@ -42,7 +42,8 @@ export class Client {
   ask(request: Request): Promise<Reply> {
     const began = performance.now()
     const body = bytesOf(request.body)
-    const type = typeof request.body === 'object' && !Buffer.isBuffer(request.body) && { 'Content-Type': 'application/json' }
+    const type = typeof request.body === 'object' &&
+      !Buffer.isBuffer(request.body) && { 'Content-Type': 'application/json' }
     return new Promise((resolve) => {
       let text = ''
       let answer: http.IncomingMessage | undefined
@@ -50,7 +51,14 @@ export class Client {
         resolve({ status, headers: answer?.headers ?? {}, text, waitedMs: performance.now() - began })
       const sent = http.request(
         {
-          ...this.options({ ...request, headers: { ...type, ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }), ...request.headers } }),
+          ...this.options({
+            ...request,
+            headers: {
+              ...type,
+              ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }),
+              ...request.headers,
+            },
+          }),
           signal: AbortSignal.timeout(PATIENCE_MS),
         },
         (response) => {

@@ -94,9 +94,14 @@ function waitFaults(phases: Phases, patience: number, mostOfOthers: number): str
   const isLonger = (waits: Waits, calm: Waits, most: number) => waits.p95 > calm.p95 + most * slowness
   const faults: string[] = []
   if (isLonger(people.during, people.before, patience * MAX_LONGER_MS)) faults.push('others wait longer')
-  if (isLonger(people.after, people.before, patience * MAX_LONGER_MS)) faults.push(`others wait still after it (${inWords(people.after)})`)
+  if (isLonger(people.after, people.before, patience * MAX_LONGER_MS))
+    faults.push(`others wait still after it (${inWords(people.after)})`)
   for (const what of new Set([...during, ...after].filter(({ isOther }) => isOther).map((sample) => sample.what))) {
-    const ofIt = (samples: readonly Sample[]) => waitsOf(samples.filter((sample) => sample.what === what), share)
+    const ofIt = (samples: readonly Sample[]) =>
+      waitsOf(
+        samples.filter((sample) => sample.what === what),
+        share,
+      )
     const worst = ofIt([...during, ...after])
     if (isLonger(worst, ofIt(before), patience * mostOfOthers))
       faults.push(`${what}: ${seconds(ofIt(before).p95)}, then ${seconds(worst.p95)}`)
@@ -129,7 +134,10 @@ export const isMemoryBack = (before: number | undefined, now: number | undefined
  * Why a row fails; none: it passes. `waits` are of time, and only those can be an accident of the machine.
  * @param patience by how much the time that people may wait longer is multiplied; 1 for a measurement
  */
-export function faultsOf({ phases, memory, isAlive, lostOrders, fault, othersMayWaitMs = MAX_LONGER_OTHER_MS }: Found, patience = 1): { readonly waits: readonly string[]; readonly others: readonly string[] } {
+export function faultsOf(
+  { phases, memory, isAlive, lostOrders, fault, othersMayWaitMs = MAX_LONGER_OTHER_MS }: Found,
+  patience = 1,
+): { readonly waits: readonly string[]; readonly others: readonly string[] } {
   const bad = badAnswers([...phases.before, ...phases.during, ...phases.after])
   return {
     waits: waitFaults(phases, patience, othersMayWaitMs),

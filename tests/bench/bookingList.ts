@@ -6,7 +6,10 @@ import { signIn } from './visitor.ts'
 
 const untilShown = async (page: Page, { books }: BigHotel): Promise<void> => {
   await page.getByText(`di ${numberText(books)} prenotazioni`).waitFor()
-  await page.getByRole('link', { name: /^Ospite numero/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /^Ospite numero/ })
+    .first()
+    .waitFor()
   await page.waitForLoadState('networkidle')
 }
 

@@ -70,58 +70,76 @@ export async function openDinners(count: number): Promise<Dinners> {
   const [ranks, turns, dishes] = await Promise.all([
     make('Rank', named('Rango', 8)),
     make('Turn', named('Turno', 3)),
-    make('Dish', COURSES.flatMap((courseIndex) =>
-      Array.from({ length: DISHES_OF_COURSE }, (_, at) => ({
-        hotel,
-        name: { it: `Piatto ${courseIndex}.${at} con il suo contorno` },
-        courseIndex,
-        price: 10,
-      })))),
+    make(
+      'Dish',
+      COURSES.flatMap((courseIndex) =>
+        Array.from({ length: DISHES_OF_COURSE }, (_, at) => ({
+          hotel,
+          name: { it: `Piatto ${courseIndex}.${at} con il suo contorno` },
+          courseIndex,
+          price: 10,
+        })),
+      ),
+    ),
   ])
-  const tables = await make('Table', named('Tavolo', TABLES).map((table, at) => ({
-    ...table,
-    name: String(at + 1),
-    rank: ranks[at % ranks.length],
-    turn: turns[at % turns.length],
-  })))
+  const tables = await make(
+    'Table',
+    named('Tavolo', TABLES).map((table, at) => ({
+      ...table,
+      name: String(at + 1),
+      rank: ranks[at % ranks.length],
+      turn: turns[at % turns.length],
+    })),
+  )
   const stay = { checkin: Date.now() - 9 * DAY, checkout: Date.now() + 30 * DAY }
   const paxOf = (at: number) => 2 + (at % 2)
-  const books = await make('Book', Array.from({ length: BOOKINGS }, (_, at) => ({
-    hotel,
-    ...stay,
-    pax: paxOf(at),
-    bookType: 'FB',
-    refName: `Famiglia numero ${at + 1}`,
-    roomNumber: String(101 + at),
-    table: tables[at % TABLES],
-    tableNumber: String((at % TABLES) + 1),
-    sharesTable: true,
-  })))
-  await make('BookPerson', books.flatMap((book, at) =>
-    Array.from({ length: paxOf(at) }, (_, n) => ({
+  const books = await make(
+    'Book',
+    Array.from({ length: BOOKINGS }, (_, at) => ({
       hotel,
-      book,
-      name: `Ospite ${n + 1}`,
-      surname: `della ${at + 1}`,
-      isHolder: n === 0,
-    }))))
+      ...stay,
+      pax: paxOf(at),
+      bookType: 'FB',
+      refName: `Famiglia numero ${at + 1}`,
+      roomNumber: String(101 + at),
+      table: tables[at % TABLES],
+      tableNumber: String((at % TABLES) + 1),
+      sharesTable: true,
+    })),
+  )
+  await make(
+    'BookPerson',
+    books.flatMap((book, at) =>
+      Array.from({ length: paxOf(at) }, (_, n) => ({
+        hotel,
+        book,
+        name: `Ospite ${n + 1}`,
+        surname: `della ${at + 1}`,
+        isHolder: n === 0,
+      })),
+    ),
+  )
   const tomorrow = addDays(dayOf(Date.now(), ZONE), 1)
-  const meals = await make('CalendarMeal', Array.from({ length: count }, (_, at) => {
-    const [mealIndex, start] = MEALS_A_DAY[at % MEALS_A_DAY.length] ?? MEALS_A_DAY[0]
-    const day = addDays(tomorrow, Math.floor(at / MEALS_A_DAY.length))
-    const meal = { ...newMeal(mealIndex, start), dishes }
-    return { hotel, ...mealFields(day, meal, ZONE) }
-  }))
+  const meals = await make(
+    'CalendarMeal',
+    Array.from({ length: count }, (_, at) => {
+      const [mealIndex, start] = MEALS_A_DAY[at % MEALS_A_DAY.length] ?? MEALS_A_DAY[0]
+      const day = addDays(tomorrow, Math.floor(at / MEALS_A_DAY.length))
+      const meal = { ...newMeal(mealIndex, start), dishes }
+      return { hotel, ...mealFields(day, meal, ZONE) }
+    }),
+  )
   const [first = '', ...others] = meals
   const menu = COURSES.map((_, course) =>
-    dishes
-      .slice(course * DISHES_OF_COURSE, (course + 1) * DISHES_OF_COURSE)
-      .map((id) => [id, id] as const))
+    dishes.slice(course * DISHES_OF_COURSE, (course + 1) * DISHES_OF_COURSE).map((id) => [id, id] as const),
+  )
   for (let at = 0; at < BOOKINGS; at += AT_ONCE)
-    await Promise.all(books.slice(at, at + AT_ONCE).map(async (book, n) => {
-      const wanted = wishes(menu, at + n, paxOf(at + n))
-      ordersIn(await askCustom('orders', house.session, anOrder(book, first, wanted)))
-    }))
+    await Promise.all(
+      books.slice(at, at + AT_ONCE).map(async (book, n) => {
+        const wanted = wishes(menu, at + n, paxOf(at + n))
+        ordersIn(await askCustom('orders', house.session, anOrder(book, first, wanted)))
+      }),
+    )
   await runSql(inject('postgresUri'), copies(hotel, first, others))
   const owner = { email: house.owner.email, password: PASSWORD }
   return { hotelId: hotel, owner, meals, bookings: BOOKINGS }

@@ -10,11 +10,7 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly type?: string } }
 }
 
-const CATEGORIES = [
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'blink.user_timing',
-]
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur
 

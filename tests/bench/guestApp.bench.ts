@@ -44,7 +44,9 @@ async function invited(count: number): Promise<Invited[]> {
   const tables = (await newTables(house.hotel, count, 2)).map((table) => ({ ...table, code: newBookCode() }))
   await runSql(
     inject('postgresUri'),
-    tables.map(({ book, code }) => `UPDATE "Book" SET "code" = '${code}', "refLocale" = 'it' WHERE "objectId" = '${book}'`),
+    tables.map(
+      ({ book, code }) => `UPDATE "Book" SET "code" = '${code}', "refLocale" = 'it' WHERE "objectId" = '${book}'`,
+    ),
   )
   return tables
 }
@@ -57,7 +59,10 @@ it('the guests’ app of a dinner of 20 dishes', async () => {
     await page.goto(`${url}/invito/${code}`)
     await page.getByRole('button').click()
     await page.getByRole('link', { name: 'Scegliete i piatti' }).first().click()
-    await page.getByRole('button', { name: /^Scegliete: Piatto/ }).first().waitFor()
+    await page
+      .getByRole('button', { name: /^Scegliete: Piatto/ })
+      .first()
+      .waitFor()
     bytes.push(scriptBytes())
     // As it is opened again, from the home screen of the phone.
     await page.goto('about:blank')
@@ -67,7 +72,12 @@ it('the guests’ app of a dinner of 20 dishes', async () => {
     await context.close()
   }
   const what = 'the guests’ app'
-  measured({ title: `${what}: JavaScript until a meal can be chosen, gzip`, value: median(bytes) / KB, unit: 'kB', atMost: 100 })
+  measured({
+    title: `${what}: JavaScript until a meal can be chosen, gzip`,
+    value: median(bytes) / KB,
+    unit: 'kB',
+    atMost: 100,
+  })
   measured({
     title: `${what}: largest contentful paint, CPU ÷ 4, slow 4G`,
     value: median(painted) / 1000,
@@ -86,7 +96,10 @@ it('a tap on a dish', async () => {
     await page.goto(`${url}/invito/${code}`)
     await page.getByRole('button').click()
     await page.getByRole('link', { name: 'Scegliete i piatti' }).first().click()
-    await page.getByRole('button', { name: /^Scegliete: Piatto/ }).first().waitFor()
+    await page
+      .getByRole('button', { name: /^Scegliete: Piatto/ })
+      .first()
+      .waitFor()
     await slowProcessor(await context.newCDPSession(page))
     const pressed = await keystrokes(
       browser(),
@@ -150,7 +163,10 @@ it('the last minute: 450 phones behind one address read and order at once', asyn
   const floors: number[] = []
   for (let round = 0; round <= RATE_ROUNDS; round += 1) {
     const phones = await newPhones()
-    const time = await timedByClients(CLIENTS, phones.map((phone) => () => chooseAndSend(phone)))
+    const time = await timedByClients(
+      CLIENTS,
+      phones.map((phone) => () => chooseAndSend(phone)),
+    )
     if (round > 0) floors.push(time)
   }
   const phones = await newPhones()

@@ -12,9 +12,8 @@ export async function cardsPainted(hotels: number): Promise<number> {
   const button = [...document.querySelectorAll('button')].find(({ type }) => type === 'submit')
   if (!button) throw new Error('There is nothing to sign in with')
   const areThere = () =>
-    [...document.querySelectorAll('main article')].filter(({ textContent }) =>
-      textContent.includes('prenotazioni'),
-    ).length === hotels
+    [...document.querySelectorAll('main article')].filter(({ textContent }) => textContent.includes('prenotazioni'))
+      .length === hotels
   const areShown = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
       if (!areThere()) return

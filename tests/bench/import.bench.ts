@@ -47,12 +47,8 @@ afterAll(reportFigures)
 
 async function openHouse() {
   const hotel = await openHotel(owner)
-  const rooms = new Map(
-    Array.from({ length: ROOMS }, (_, at) => [String(100 + at), newLocalId()] as const),
-  )
-  const rows = [...rooms].map(
-    ([name, objectId]) => ['Room', { objectId, ...encode('Room', { hotel, name }) }] as const,
-  )
+  const rooms = new Map(Array.from({ length: ROOMS }, (_, at) => [String(100 + at), newLocalId()] as const))
+  const rows = [...rooms].map(([name, objectId]) => ['Room', { objectId, ...encode('Room', { hotel, name }) }] as const)
   await owner.rest.createAll(rows)
   return { hotel, rooms }
 }
@@ -128,4 +124,3 @@ it('2,000 bookings imported in chunks, against bare batches of the same objects'
     atMost: 1.5,
   })
 }, 600_000)
-

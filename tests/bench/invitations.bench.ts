@@ -26,7 +26,12 @@ beforeAll(async () => {
   smtp = await SmtpStandIn.open()
   const DATABASE_URI = await newDatabase()
   // The usual pace would measure itself.
-  const settings = { DATABASE_URI, PUBLIC_URL: 'https://convivio.example', MAILS_PER_MINUTE: '100000', ...smtp.settings }
+  const settings = {
+    DATABASE_URI,
+    PUBLIC_URL: 'https://convivio.example',
+    MAILS_PER_MINUTE: '100000',
+    ...smtp.settings,
+  }
   servers = [await TestServer.prepare(settings), await TestServer.prepare(settings)]
   for (const server of servers) await server.start()
   sql = new pg.Client({ connectionString: DATABASE_URI })

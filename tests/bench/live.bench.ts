@@ -44,7 +44,11 @@ async function changeSeen(hotel: BigHotel): Promise<Times> {
     name = `Ospite numero ${floors.length}/${ours.length}`
     return [before, name]
   }
-  const whenSeen = () => soon(reader.evaluate(() => window.seen), name)
+  const whenSeen = () =>
+    soon(
+      reader.evaluate(() => window.seen),
+      name,
+    )
 
   async function measureOurs(): Promise<void> {
     await pause()

@@ -13,8 +13,7 @@ export interface Figure {
 }
 
 // A figure that could not be measured does not hold.
-export const isOver = ({ value, atMost }: Figure): boolean =>
-  atMost !== undefined && !(value <= atMost)
+export const isOver = ({ value, atMost }: Figure): boolean => atMost !== undefined && !(value <= atMost)
 
 export function shown(value: number, unit: Figure['unit']): string {
   const decimals = DECIMALS[unit]

@@ -14,9 +14,12 @@ let page: Page
 beforeAll(async () => {
   const house = await openMenuHotel(inject('serverUrl'))
   page = await openBenchPage(browser(), inject('serverUrl'), await bundlePage())
-  await page.evaluate(async (known) => {
-    window.bench = await window.openBench(known)
-  }, { appId: APP_ID, hotelId: house.hotelId, session: house.session })
+  await page.evaluate(
+    async (known) => {
+      window.bench = await window.openBench(known)
+    },
+    { appId: APP_ID, hotelId: house.hotelId, session: house.session },
+  )
 }, 300_000)
 
 it.each([
@@ -27,10 +30,7 @@ it.each([
   async (name, onto) => {
     const rounds: { readonly floor: number; readonly ours: number }[] = []
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const times = await page.evaluate(
-        ([at, target]) => window.bench.pasteWeek(at, target),
-        [round, onto] as const,
-      )
+      const times = await page.evaluate(([at, target]) => window.bench.pasteWeek(at, target), [round, onto] as const)
       // The first round warms the server.
       if (round > 0) rounds.push(times)
     }

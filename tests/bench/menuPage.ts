@@ -84,9 +84,7 @@ export function menuBench({ hotelId, openStore, bare, timed }: MenuBenchDeps) {
       }
       const convivio = store
       const isNew = onto === 'empty'
-      const [bareDays, ourDays] = isNew
-        ? [emptyMonth(round * 2), emptyMonth(round * 2 + 1)]
-        : [MONTH, MONTH]
+      const [bareDays, ourDays] = isNew ? [emptyMonth(round * 2), emptyMonth(round * 2 + 1)] : [MONTH, MONTH]
       // Each round brings 14 turns of its own, so that every meal gets other dishes.
       const requests = requestsFor(convivio, bareDays, round * 16 + 1, isNew)
       const times = { floor: 0, ours: 0 }

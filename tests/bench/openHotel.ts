@@ -7,8 +7,7 @@ import { scopeStateOf } from '#sync/replica/scopeState.ts'
 async function ready(convivio: Convivio, hotelId: string, scopes: readonly Scope[]): Promise<void> {
   const { state } = convivio
   for (const scope of scopes) convivio.want(hotelId, scope)
-  const isReady = () =>
-    scopes.every((scope) => scopeStateOf(state.getState(), hotelId, scope)?.status === 'ready')
+  const isReady = () => scopes.every((scope) => scopeStateOf(state.getState(), hotelId, scope)?.status === 'ready')
   if (isReady()) return
   await new Promise<void>((resolve) => {
     const stop = state.subscribe(() => {

@@ -46,13 +46,15 @@ async function saveBare({ book, people }: Table): Promise<void> {
   const { hotel } = house
   const at = { hotel, book, calendarMeal: meal }
   const orders = people.map((person) => ({ person, id: orderIdOf(hotel, meal, person) }))
-  const parents = orders.map(({ person, id }) =>
-    ['MealOrder', newRow('MealOrder', id, { ...at, person, completed: true })] as const)
+  const parents = orders.map(
+    ({ person, id }) => ['MealOrder', newRow('MealOrder', id, { ...at, person, completed: true })] as const,
+  )
   const children = orders.flatMap(({ id }) =>
     dishes.map((dish) => {
       const line = { ...at, order: id, dish, quantity: 1 }
       return ['MealOrderDish', newRow('MealOrderDish', orderDishIdOf(hotel, id, dish, false), line)] as const
-    }))
+    }),
+  )
   for (const rows of [parents, children]) {
     const outcomes = await master().createAll(rows)
     expect(outcomes.every((outcome) => 'success' in outcome)).toBe(true)
@@ -116,8 +118,7 @@ it('50 clients of two persons each who order again and again', async () => {
     const tables = await newTables(house.hotel, CLIENTS, 2)
     const sessions = await admitGuests(tables)
     const orderAgain = async (table: Table, at: number) => {
-      for (let n = 0; n < ORDERS_EACH; n += 1)
-        await place(table, wishOf(table, n % 2 ? others : dishes), sessions[at])
+      for (let n = 0; n < ORDERS_EACH; n += 1) await place(table, wishOf(table, n % 2 ? others : dishes), sessions[at])
     }
     const time = await timed(() => Promise.all(tables.map(orderAgain)))
     // The first round warms the server.
@@ -132,7 +133,10 @@ it('the last minutes: 450 guests order at once', async () => {
   for (let round = 0; round <= RATE_ROUNDS; round += 1) {
     const some = await newTables(house.hotel, GUESTS, 2)
     const guests = await admitGuests(some)
-    const time = await timedByClients(CLIENTS, some.map((table, at) => () => place(table, wishOf(table), guests[at])))
+    const time = await timedByClients(
+      CLIENTS,
+      some.map((table, at) => () => place(table, wishOf(table), guests[at])),
+    )
     if (round > 0) floors.push(time)
   }
   const tables = await newTables(house.hotel, GUESTS, 2)
@@ -168,7 +172,8 @@ it('the last minutes: 450 guests order at once', async () => {
   for (const { book, people } of tables) {
     const where = { book: { __type: 'Pointer', className: 'Book', objectId: book } }
     const [orders, lines, requests] = await Promise.all(
-      ['MealOrder', 'MealOrderDish', 'OrderRequest'].map((name) => master().rows(name, where)))
+      ['MealOrder', 'MealOrderDish', 'OrderRequest'].map((name) => master().rows(name, where)),
+    )
     const isOnce = dishes.every((dish) => {
       const own = lines?.filter((line) => (line['dish'] as { objectId: string }).objectId === dish)
       return own?.length === people.length && own.every(({ quantity }) => quantity === 1)

@@ -76,7 +76,7 @@ async function open({ appId, session, hotelId }: BenchHouse) {
 
   async function fetchScope(scope: Scope): Promise<void> {
     const ofHotel = scope === 'account' ? {} : { hotelId }
-    for (let since: Changes['since'] = {}; ; ) {
+    for (let since: Changes['since'] = {}; ;) {
       const body = JSON.stringify({ ...ofHotel, scopes: [scope], since })
       const answer = await bare('functions/changes', { method: 'POST', body })
       const { result } = answer as { readonly result: Changes }

@@ -12,7 +12,15 @@ import type { PmsStandIn } from '#tests/fakes/pmsStandIn.ts'
 import { inTurn } from './inTurn.ts'
 import { measured, measuredAgainst, median, reportFigures, timed } from './report.ts'
 
-const TYPES = ['spotty', '5stars', 'ericsoft', 'passepartout', 'zak', 'tecnosoft', 'mews'] as const satisfies AutomaticPms[]
+const TYPES = [
+  'spotty',
+  '5stars',
+  'ericsoft',
+  'passepartout',
+  'zak',
+  'tecnosoft',
+  'mews',
+] as const satisfies AutomaticPms[]
 const ROUNDS = 5
 const ROWS = 2000
 const ROOMS = 185
@@ -58,7 +66,7 @@ const bookings = (round: number) =>
 
 /** Its pages until there are no more: a person waits for twenty seconds at most. */
 async function syncAll(hotel: string): Promise<number> {
-  for (let books = 0; ; ) {
+  for (let books = 0; ;) {
     const answer = await syncNow(owner, hotel, server.url)
     if (answer.status === 'error') throw new Error(answer.problem)
     books += answer.books.length
@@ -68,7 +76,9 @@ async function syncAll(hotel: string): Promise<number> {
 
 async function changeAll(ids: readonly string[], fields: Json): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH) {
-    const requests = ids.slice(at, at + BATCH).map((id) => ({ method: 'PUT', path: `/parse/classes/Book/${id}`, body: fields }))
+    const requests = ids
+      .slice(at, at + BATCH)
+      .map((id) => ({ method: 'PUT', path: `/parse/classes/Book/${id}`, body: fields }))
     const { text } = must(await owner.rest.at(server.url).send('POST', '/batch', { requests }))
     expect((JSON.parse(text) as object[]).every((outcome) => 'success' in outcome)).toBe(true)
   }
@@ -80,7 +90,10 @@ it('2,000 bookings that changed at a PMS, against bare batches of the same rows'
   const [one, other] = [await connectedHotel(owner, pms), await connectedHotel(owner, pms)]
   pms.save(...bookings(0))
   for (const hotel of [one, other]) expect(await syncAll(hotel)).toBe(ROWS)
-  const books = [...(await booksOf(one, { bookingReference: { $lt: 'PMS-1000' } })), ...(await booksOf(one, { bookingReference: { $gte: 'PMS-1000' } }))]
+  const books = [
+    ...(await booksOf(one, { bookingReference: { $lt: 'PMS-1000' } })),
+    ...(await booksOf(one, { bookingReference: { $gte: 'PMS-1000' } })),
+  ]
   const ids = books.map(({ objectId }) => objectId)
   expect(ids).toHaveLength(ROWS)
   const [floors, ours]: [number[], number[]] = [[], []]

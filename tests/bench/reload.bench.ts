@@ -39,10 +39,19 @@ it('the list of 28,938 stays is shown again after a reload', async () => {
   const bare = await bareContext.newPage()
   await bare.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: barePage }))
   await bare.goto(`${inject('serverUrl')}/bare`)
-  await bare.evaluate(keepFirstRows, await page.getByRole('link', { name: /^Ospite/ }).evaluateAll(
-    (links) => links.map((link) => (link.closest('[role=listitem]') ?? link).outerHTML),
-  ))
-  const [floors, ours, answering, shown, opened]: [number[], number[], number[], number[], number[]] = [[], [], [], [], []]
+  await bare.evaluate(
+    keepFirstRows,
+    await page
+      .getByRole('link', { name: /^Ospite/ })
+      .evaluateAll((links) => links.map((link) => (link.closest('[role=listitem]') ?? link).outerHTML)),
+  )
+  const [floors, ours, answering, shown, opened]: [number[], number[], number[], number[], number[]] = [
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]
   for (let round = 0; round <= ROUNDS; round += 1) {
     const measureFloor = async () => {
       await bare.bringToFront()

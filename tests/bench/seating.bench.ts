@@ -51,7 +51,14 @@ afterAll(reportFigures)
 
 it('a real August of 185 rooms at 110 tables', () => {
   const [ours, floor] = [proposed(), firstFit()]
-  for (const book of ours) expect(conflictsAt(tables.find(({ id }) => id === book.table), book, ours)).toEqual([])
+  for (const book of ours)
+    expect(
+      conflictsAt(
+        tables.find(({ id }) => id === book.table),
+        book,
+        ours,
+      ),
+    ).toEqual([])
   const times = Array.from({ length: ROUNDS }, () => {
     const began = performance.now()
     propose()

@@ -18,9 +18,12 @@ let page: Page
 
 async function openBench(): Promise<Page> {
   const opened = await openBenchPage(browser(), inject('serverUrl'), script)
-  await opened.evaluate(async (known) => {
-    window.bench = await window.openBench(known)
-  }, { appId: APP_ID, hotelId: house.hotelId, session: house.session })
+  await opened.evaluate(
+    async (known) => {
+      window.bench = await window.openBench(known)
+    },
+    { appId: APP_ID, hotelId: house.hotelId, session: house.session },
+  )
   return opened
 }
 

@@ -113,31 +113,40 @@ const cases = [
   { of: 'of 500 rows, a year', days: 365, bookings: 28_938 },
 ]
 
-it.each(cases)('the timeline $of against a hand-written floor', async ({ of, days, bookings }) => {
-  const data = timelineData(days > 31 ? '2016-01-01' : '2016-08-01', days, 500, bookings)
-  const [floors, ours]: [Times[], Times[]] = [[], []]
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [first, second] = inTurn(
-      round,
-      async () => floors.push(await measure(PAGES.floor, data)),
-      async () => ours.push(await measure(PAGES.ours, data)),
-    )
-    await first()
-    await second()
-  }
-  const both = (what: keyof Times) => ({
-    ours: median(ours.map((times) => times[what])),
-    floor: median(floors.map((times) => times[what])),
-    floorTitle: 'a hand-written floor',
-  })
-  const title = `the timeline ${of}`
-  measuredAgainst({ title: `${title}: until painted`, ...both('render'), atMost: 2.2 })
-  measuredAgainst({ title: `${title}: main thread until quiet`, ...both('task'), atMost: 1.8 })
-  measuredAgainst({ title: `${title}: scrolling, main thread a frame`, ...both('scroll'), atMost: 1.5 })
-  measuredAgainst({ title: `${title}: a bar moved until painted`, ...both('move'), atMost: 2.5 })
-  measured({ title: `${title}: DOM nodes`, value: both('nodes').ours, unit: 'nodes', atMost: 1200 })
-  measured({ title: `${title}: heap with its stays in the store`, value: both('heap').ours, unit: 'MB', isDetail: true })
-}, 300_000)
+it.each(cases)(
+  'the timeline $of against a hand-written floor',
+  async ({ of, days, bookings }) => {
+    const data = timelineData(days > 31 ? '2016-01-01' : '2016-08-01', days, 500, bookings)
+    const [floors, ours]: [Times[], Times[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [first, second] = inTurn(
+        round,
+        async () => floors.push(await measure(PAGES.floor, data)),
+        async () => ours.push(await measure(PAGES.ours, data)),
+      )
+      await first()
+      await second()
+    }
+    const both = (what: keyof Times) => ({
+      ours: median(ours.map((times) => times[what])),
+      floor: median(floors.map((times) => times[what])),
+      floorTitle: 'a hand-written floor',
+    })
+    const title = `the timeline ${of}`
+    measuredAgainst({ title: `${title}: until painted`, ...both('render'), atMost: 2.2 })
+    measuredAgainst({ title: `${title}: main thread until quiet`, ...both('task'), atMost: 1.8 })
+    measuredAgainst({ title: `${title}: scrolling, main thread a frame`, ...both('scroll'), atMost: 1.5 })
+    measuredAgainst({ title: `${title}: a bar moved until painted`, ...both('move'), atMost: 2.5 })
+    measured({ title: `${title}: DOM nodes`, value: both('nodes').ours, unit: 'nodes', atMost: 1200 })
+    measured({
+      title: `${title}: heap with its stays in the store`,
+      value: both('heap').ours,
+      unit: 'MB',
+      isDetail: true,
+    })
+  },
+  300_000,
+)
 
 it('a bar of the timeline is dragged over 60 frames, CPU ÷ 4', async () => {
   const { page, devtools } = await openPage(PAGES.ours)

@@ -47,7 +47,12 @@ it('what is kept on the device', async () => {
   const files = JSON.parse(/^const FILES=(.*);$/m.exec(worker)?.[1] ?? '[]') as { readonly url: string }[]
   let bytes = gzipSync(worker).length
   for (const file of files) bytes += gzipSync(await (await fetch(url + file.url)).bytes()).length
-  measured({ title: 'kept on the device for a day without a network, gzip', value: bytes / KB / KB, unit: 'MB', atMost: 1.5 })
+  measured({
+    title: 'kept on the device for a day without a network, gzip',
+    value: bytes / KB / KB,
+    unit: 'MB',
+    atMost: 1.5,
+  })
 }, 120_000)
 
 it('largest contentful paint on a slow phone', async () => {

@@ -32,7 +32,9 @@ describe('an account', () => {
     const { email, id, rest } = await signUp()
     const admins = async () => {
       const [role] = await master().rows('_Role', { name: 'admin' })
-      return master().rows('_User', { $relatedTo: { object: { __type: 'Pointer', className: '_Role', objectId: role?.objectId }, key: 'users' } })
+      return master().rows('_User', {
+        $relatedTo: { object: { __type: 'Pointer', className: '_Role', objectId: role?.objectId }, key: 'users' },
+      })
     }
     const isOne = async () => (await admins()).some(({ objectId }) => objectId === id)
     expect(await isOne()).toBe(false)
@@ -51,7 +53,8 @@ describe('an account', () => {
     const saved = await read('_User', String(body['objectId']))
     expect(saved).toMatchObject({ username: email, email })
     for (const name of [email, typed])
-      for (const as of ['username', 'email']) must(await anonymous().send('POST', '/login', { [as]: name, password: PASSWORD }))
+      for (const as of ['username', 'email'])
+        must(await anonymous().send('POST', '/login', { [as]: name, password: PASSWORD }))
     const found = await anonymous().call('verify-user-exists', { email: typed })
     expect(found.body).toEqual({ result: { exists: true } })
   })
@@ -102,19 +105,31 @@ describe('an account', () => {
     async (change) => {
       const { rest, id, email } = await signUp()
       expect(await rest.update('_User', id, change)).toEqual(refused('serverDecides'))
-      expect(await rest.call('change-account', { password: 'indovinata', email: newEmail() })).toEqual(refused('passwordWrong'))
+      expect(await rest.call('change-account', { password: 'indovinata', email: newEmail() })).toEqual(
+        refused('passwordWrong'),
+      )
       expect((await rest.call('change-account', { email: newEmail() })).ok).toBe(false)
-      expect(await anonymous().call('change-account', { password: PASSWORD, email: newEmail() })).toEqual(refused('notSignedIn'))
+      expect(await anonymous().call('change-account', { password: PASSWORD, email: newEmail() })).toEqual(
+        refused('notSignedIn'),
+      )
       expect(await read('_User', id)).toMatchObject({ username: email })
     },
   )
 
   it('with another password ends all its sessions', async () => {
     const { rest, id, email } = await signUp()
-    const other = signedIn(String(must(await anonymous().send('POST', '/login', { username: email, password: PASSWORD })).body['sessionToken']))
-    expect(await rest.call('change-account', { password: PASSWORD, newPassword: 'corta' })).toEqual(refused('passwordTooShort'))
+    const other = signedIn(
+      String(
+        must(await anonymous().send('POST', '/login', { username: email, password: PASSWORD })).body['sessionToken'],
+      ),
+    )
+    expect(await rest.call('change-account', { password: PASSWORD, newPassword: 'corta' })).toEqual(
+      refused('passwordTooShort'),
+    )
     const newPassword = 'una nuova password'
-    expect(must(await rest.call('change-account', { password: PASSWORD, newPassword })).body['result']).toEqual({ email })
+    expect(must(await rest.call('change-account', { password: PASSWORD, newPassword })).body['result']).toEqual({
+      email,
+    })
     for (const ended of [rest, other]) expect((await ended.get('_User', id)).ok).toBe(false)
     expect((await anonymous().send('POST', '/login', { username: email, password: PASSWORD })).ok).toBe(false)
     must(await anonymous().send('POST', '/login', { username: email, password: newPassword }))

@@ -43,10 +43,42 @@ const MANAGEMENT: Line = [
   'hotelExpired',
   ...MEMBERS,
 ]
-const PHOTOS: Line = ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', '', '', '', 'hotelExpired', ...MEMBERS]
-const BOOKINGS: Line = ['notSignedIn', 'notYourHotel', '', 'dutyForbids', 'dutyForbids', '', '', 'hotelExpired', ...MEMBERS]
+const PHOTOS: Line = [
+  'notSignedIn',
+  'notYourHotel',
+  'dutyForbids',
+  'dutyForbids',
+  '',
+  '',
+  '',
+  'hotelExpired',
+  ...MEMBERS,
+]
+const BOOKINGS: Line = [
+  'notSignedIn',
+  'notYourHotel',
+  '',
+  'dutyForbids',
+  'dutyForbids',
+  '',
+  '',
+  'hotelExpired',
+  ...MEMBERS,
+]
 /** Of a booking, as its members do. */
-const ORDERS: Line = ['notSignedIn', 'notYourBooking', '', '', 'dutyForbids', '', '', 'hotelExpired', '', 'notYourBooking', 'hotelExpired']
+const ORDERS: Line = [
+  'notSignedIn',
+  'notYourBooking',
+  '',
+  '',
+  'dutyForbids',
+  '',
+  '',
+  'hotelExpired',
+  '',
+  'notYourBooking',
+  'hotelExpired',
+]
 const ADMINS: Line = [
   'onlyAdmin',
   'onlyAdmin',
@@ -82,7 +114,17 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'revoke-team-invitation': MANAGEMENT,
   'change-duty': MANAGEMENT,
   'remove-from-team': MANAGEMENT,
-  'hand-over-hotel': ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', 'onlyOwner', '', '', ...MEMBERS],
+  'hand-over-hotel': [
+    'notSignedIn',
+    'notYourHotel',
+    'dutyForbids',
+    'dutyForbids',
+    'dutyForbids',
+    'onlyOwner',
+    '',
+    '',
+    ...MEMBERS,
+  ],
   'make-team-device': MANAGEMENT,
   'revoke-team-device': MANAGEMENT,
   'connect-team-device': ANYBODY,
@@ -142,7 +184,17 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'erase-guest': MANAGEMENT,
   'export-rows': ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', '', '', '', ...MEMBERS],
   'meal-progress': ['notSignedIn', 'notYourHotel', '', '', '', '', '', 'hotelExpired', ...MEMBERS],
-  'ordered-dishes': ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', '', '', '', 'hotelExpired', ...MEMBERS],
+  'ordered-dishes': [
+    'notSignedIn',
+    'notYourHotel',
+    'dutyForbids',
+    'dutyForbids',
+    '',
+    '',
+    '',
+    'hotelExpired',
+    ...MEMBERS,
+  ],
   'editable-orders': ORDERS,
   orders: ORDERS,
   'mark-as-incomplete': ORDERS,

@@ -26,8 +26,19 @@ describe('of two at the same moment', () => {
     for (const [round, first] of ORDERS.entries()) {
       const year = 2040 + round
       const price = (from: string, to: string) =>
-        owner.rest.create('CalendarPrice', { objectId: newLocalId(), hotel, bookType: 'HB', from: `${year}-${from}`, to: `${year}-${to}`, price: 80 })
-      const answers = await both(first, () => price('06-01', '06-30'), () => price('06-30', '07-31'))
+        owner.rest.create('CalendarPrice', {
+          objectId: newLocalId(),
+          hotel,
+          bookType: 'HB',
+          from: `${year}-${from}`,
+          to: `${year}-${to}`,
+          price: 80,
+        })
+      const answers = await both(
+        first,
+        () => price('06-01', '06-30'),
+        () => price('06-30', '07-31'),
+      )
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
       expect(answers.find(({ ok }) => !ok)).toEqual(refused('pricesOverlap'))
       const found = await owner.rest.rows('CalendarPrice', { hotel, from: { $gte: `${year}-01-01` } })
@@ -69,21 +80,24 @@ describe('of two at the same moment', () => {
     }
   })
 
-  it.each<[string, Duty | undefined]>([['gets another duty', 'kitchen'], ['is put out', undefined]])(
-    'who becomes the owner stays in the management, also when a colleague %s',
-    async (_, duty) => {
-      const [colleague, heir] = [await signUp(), await signUp()]
-      for (const first of ORDERS) {
-        const hotelId = await openHotel(owner)
-        await employ(hotelId, colleague, 'management')
-        await employ(hotelId, heir, 'management')
-        const asked = { hotelId, userId: heir.id }
-        const move = () => (duty ? colleague.rest.call('change-duty', { ...asked, duty }) : colleague.rest.call('remove-from-team', asked))
-        await both(first, () => owner.rest.call('hand-over-hotel', asked), move)
-        const isOwner = ((await read('Hotel', hotelId))['owner'] as { objectId: string }).objectId === heir.id
-        const roles = await master().rows('_Role', { users: pointer('_User', heir.id), name: { $regex: `_${hotelId}$` } })
-        expect(roles.map(({ name }) => name)).toEqual(isOwner ? [`hotel_staffer_${hotelId}`] : duty ? [`hotel_${duty}_${hotelId}`] : [])
-      }
-    },
-  )
+  it.each<[string, Duty | undefined]>([
+    ['gets another duty', 'kitchen'],
+    ['is put out', undefined],
+  ])('who becomes the owner stays in the management, also when a colleague %s', async (_, duty) => {
+    const [colleague, heir] = [await signUp(), await signUp()]
+    for (const first of ORDERS) {
+      const hotelId = await openHotel(owner)
+      await employ(hotelId, colleague, 'management')
+      await employ(hotelId, heir, 'management')
+      const asked = { hotelId, userId: heir.id }
+      const move = () =>
+        duty ? colleague.rest.call('change-duty', { ...asked, duty }) : colleague.rest.call('remove-from-team', asked)
+      await both(first, () => owner.rest.call('hand-over-hotel', asked), move)
+      const isOwner = ((await read('Hotel', hotelId))['owner'] as { objectId: string }).objectId === heir.id
+      const roles = await master().rows('_Role', { users: pointer('_User', heir.id), name: { $regex: `_${hotelId}$` } })
+      expect(roles.map(({ name }) => name)).toEqual(
+        isOwner ? [`hotel_staffer_${hotelId}`] : duty ? [`hotel_${duty}_${hotelId}`] : [],
+      )
+    }
+  })
 })

@@ -58,9 +58,7 @@ describe('the code of a booking', () => {
   it('is the same for all who ask for a new one at once', async () => {
     // Six requests of one account are served at once.
     const ids = await Promise.all(Array.from({ length: 2 }, () => invitable()))
-    const answers = await Promise.all(
-      ids.map((id) => Promise.all(Array.from({ length: 3 }, () => refresh(id)))),
-    )
+    const answers = await Promise.all(ids.map((id) => Promise.all(Array.from({ length: 3 }, () => refresh(id)))))
     for (const [at, id] of ids.entries()) {
       const { code, branchIoUrl: branchUrl } = await read('Book', id)
       for (const answer of answers[at] ?? []) expect(answer).toEqual({ code, branchUrl })
@@ -108,8 +106,7 @@ describe('the code of a booking', () => {
 
   it('is made for many by the staff of their hotel alone', async () => {
     const id = await invitable()
-    const askAll = (rest: Rest, bookIds: unknown) =>
-      rest.call('make-book-codes', { hotelId: at.Hotel, bookIds })
+    const askAll = (rest: Rest, bookIds: unknown) => rest.call('make-book-codes', { hotelId: at.Hotel, bookIds })
     expect(await askAll(stranger.rest, [id])).toEqual(refused('notYourHotel'))
     expect(await askAll(anonymous(), [id])).toEqual(refused('notSignedIn'))
     for (const wrong of [undefined, id, [{ $ne: '' }], Array.from({ length: 26 }, () => id)])
@@ -151,11 +148,15 @@ describe('the code of a booking', () => {
     await admit(at.Hotel, id, member)
     await admit(at.Hotel, other, otherGuest)
     await welcome(at.Hotel, guest)
-    for (const { rest } of [owner, member])
-      expect((await rest.get('Book', id)).body['code']).toBe(code)
+    for (const { rest } of [owner, member]) expect((await rest.get('Book', id)).body['code']).toBe(code)
     for (const rest of [anonymous(), stranger.rest, guest.rest, otherGuest.rest]) {
       expect((await rest.get('Book', id)).ok).toBe(false)
-      for (const where of [{ code }, { code: { $regex: '^' } }, { code: { $exists: true } }, { branchIoUrl: { $regex: code } }])
+      for (const where of [
+        { code },
+        { code: { $regex: '^' } },
+        { code: { $exists: true } },
+        { branchIoUrl: { $regex: code } },
+      ])
         expect(count(await rest.list('Book', { where: { ...where, objectId: id } }))).toBe(0)
       const counted = await rest.list('Book', { where: { code }, count: 1, limit: 0 })
       expect(counted.body['count'] ?? 0).toBe(0)

@@ -100,7 +100,14 @@ describe('a booking', () => {
 
   it('keeps what two receptionists change at once in different fields', async () => {
     const id = await book()
-    const fields: Json = { refName: 'Rossi', refMobile: '333 1234567', bookType: 'HB', pax: 4, highChairs: 2, refLocale: 'de' }
+    const fields: Json = {
+      refName: 'Rossi',
+      refMobile: '333 1234567',
+      bookType: 'HB',
+      pax: 4,
+      highChairs: 2,
+      refLocale: 'de',
+    }
     await Promise.all(Object.entries(fields).map(async ([name, value]) => must(await change(id, { [name]: value }))))
     expect(await read('Book', id)).toMatchObject(fields)
   })
@@ -161,7 +168,12 @@ describe('a booking that is deleted', () => {
     must(await guest.rest.get('Dish', at.Dish))
 
     must(await owner.rest.remove('Book', Book))
-    const rows = [['Book', Book], ['BookPerson', BookPerson], ['MealOrder', MealOrder], ['MealOrderDish', MealOrderDish]] as const
+    const rows = [
+      ['Book', Book],
+      ['BookPerson', BookPerson],
+      ['MealOrder', MealOrder],
+      ['MealOrderDish', MealOrderDish],
+    ] as const
     for (const [className, id] of rows) expect(await exists(className, id), className).toBe(false)
     // Parse remembers for 5 s of whom somebody is a member.
     const readsMenu = async () => (await guest.rest.get('Dish', at.Dish)).ok

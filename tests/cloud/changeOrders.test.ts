@@ -101,8 +101,11 @@ async function outcome(
 }
 
 const done = { status: 'done' }
-const refused = (refusal: string, dishId?: string) =>
-  ({ status: 'refused', refusal, ...(dishId === undefined ? {} : { dishId }) })
+const refused = (refusal: string, dishId?: string) => ({
+  status: 'refused',
+  refusal,
+  ...(dishId === undefined ? {} : { dishId }),
+})
 
 const linesOf = async (book: string): Promise<Row[]> =>
   (await storedOf(book, meal)).lines.filter(({ quantity }) => Number(quantity) > 0)
@@ -172,8 +175,10 @@ describe('who may change orders', () => {
     const { book, people } = await aParty(1, ROOM_ONLY, other, otherMeal)
     await expire(other.hotel)
     const change = changeOf(other, otherMeal, people[0] ?? '', [], { completed: true })
-    expect(await askCustom('change-orders', other.session, changesOf(book, otherMeal, change)))
-      .toMatchObject({ status: 403, body: { code: 'hotelExpired' } })
+    expect(await askCustom('change-orders', other.session, changesOf(book, otherMeal, change))).toMatchObject({
+      status: 403,
+      body: { code: 'hotelExpired' },
+    })
   })
 
   it('by the cloud function of the same name, too', async () => {
@@ -182,8 +187,14 @@ describe('who may change orders', () => {
     const { rest } = house.owner
     expect(must(await rest.call('change-orders', asked)).body['result']).toMatchObject({ outcomes: [done] })
     expect(await anonymous().call('change-orders', asked)).toMatchObject({ ok: false, error: 'notSignedIn' })
-    expect(await (await signUp()).rest.call('change-orders', asked)).toMatchObject({ ok: false, error: 'notYourBooking' })
-    expect(await rest.call('change-orders', { ...asked, changes: [] })).toMatchObject({ ok: false, error: 'orderInvalid' })
+    expect(await (await signUp()).rest.call('change-orders', asked)).toMatchObject({
+      ok: false,
+      error: 'notYourBooking',
+    })
+    expect(await rest.call('change-orders', { ...asked, changes: [] })).toMatchObject({
+      ok: false,
+      error: 'orderInvalid',
+    })
   })
 })
 
@@ -192,9 +203,17 @@ describe('what makes no sense', () => {
     const party = await aParty()
     const [change] = [of(party, [some(pasta, 1)])]
     const asked = changesOf(party.book, meal, change)
-    for (const body of ['{"broken', { ...asked, nonce: 'a b' }, { ...asked, changes: [change, change] },
-      { ...asked, changes: [{ ...change, portions: [some(pasta, 0.5)] }] }, { ...asked, changes: [{ ...change, portions: [some(pasta, 100)] }] }])
-      expect(await askCustom('change-orders', house.session, body)).toMatchObject({ status: 400, body: { code: 'orderInvalid' } })
+    for (const body of [
+      '{"broken',
+      { ...asked, nonce: 'a b' },
+      { ...asked, changes: [change, change] },
+      { ...asked, changes: [{ ...change, portions: [some(pasta, 0.5)] }] },
+      { ...asked, changes: [{ ...change, portions: [some(pasta, 100)] }] },
+    ])
+      expect(await askCustom('change-orders', house.session, body)).toMatchObject({
+        status: 400,
+        body: { code: 'orderInvalid' },
+      })
     expect(await storedOf(party.book, meal)).toEqual({ orders: [], lines: [] })
   })
 
@@ -202,9 +221,16 @@ describe('what makes no sense', () => {
     const other = await OrderHouse.open()
     const [theirs, otherMeal] = [await other.booking(1), await other.dinner([])]
     const party = await aParty()
-    for (const [book, at] of [[party.book, otherMeal], [theirs, meal], [newLocalId(), meal], [party.book, newLocalId()]] as const)
-      expect(await askCustom('change-orders', house.session, changesOf(book, at, of(party, []))))
-        .toMatchObject({ status: 404, body: { code: 'gone' } })
+    for (const [book, at] of [
+      [party.book, otherMeal],
+      [theirs, meal],
+      [newLocalId(), meal],
+      [party.book, newLocalId()],
+    ] as const)
+      expect(await askCustom('change-orders', house.session, changesOf(book, at, of(party, [])))).toMatchObject({
+        status: 404,
+        body: { code: 'gone' },
+      })
   })
 
   it('is gone when the order is of nobody of the booking, whatever its id', async () => {
@@ -212,7 +238,11 @@ describe('what makes no sense', () => {
     expect(await outcome(other, [some(pasta, 1)])).toEqual(done)
     const [person = ''] = other.people
     const asked = (more: Partial<OrderChange>) => send(one, [of(one, [some(pasta, 1)], more)])
-    for (const more of [{ orderId: newLocalId() }, { orderId: other.orders[0] ?? '' }, { orderId: other.orders[0] ?? '', personId: person }])
+    for (const more of [
+      { orderId: newLocalId() },
+      { orderId: other.orders[0] ?? '' },
+      { orderId: other.orders[0] ?? '', personId: person },
+    ])
       expect(changedIn(await asked(more)).outcomes).toMatchObject([refused('gone')])
     const unnamed = { orderId: other.orders[0] ?? '', seen: [], portions: [some(pasta, 1)] }
     expect(changedIn(await send(one, [unnamed])).outcomes).toMatchObject([refused('gone')])
@@ -224,11 +254,13 @@ describe('what makes no sense', () => {
 describe('each order', () => {
   it('is changed or not by itself', async () => {
     const party = await aParty(3)
-    const { outcomes, dishes } = changedIn(await send(party, [
-      of(party, [some(pasta, 1)]),
-      of(party, [some(soldOut, 1)], {}, 1),
-      of(party, [], { completed: true }, 2),
-    ]))
+    const { outcomes, dishes } = changedIn(
+      await send(party, [
+        of(party, [some(pasta, 1)]),
+        of(party, [some(soldOut, 1)], {}, 1),
+        of(party, [], { completed: true }, 2),
+      ]),
+    )
     expect(outcomes).toEqual([
       { orderId: party.orders[0], status: 'done' },
       { orderId: party.orders[1], ...refused('dishSoldOut', soldOut) },
@@ -245,8 +277,17 @@ describe('each order', () => {
     const guest = await house.member(party.book)
     ordersIn(await askCustom('orders', guest, anOrder(party.book, open, [{ dishId: risotto, quantity: 2 }])))
     const sent = (seen: readonly PersonPortions[], portions: readonly PersonPortions[]) =>
-      askCustom('change-orders', staffer, changesOf(party.book, open, ...party.people.map((person, n) =>
-        changeOf(house, open, person, portions, n === 0 ? { seen } : { seen: [some(risotto, 1)] }))))
+      askCustom(
+        'change-orders',
+        staffer,
+        changesOf(
+          party.book,
+          open,
+          ...party.people.map((person, n) =>
+            changeOf(house, open, person, portions, n === 0 ? { seen } : { seen: [some(risotto, 1)] }),
+          ),
+        ),
+      )
     const { outcomes, dishes } = changedIn(await sent([], [some(risotto, 0), some(pasta, 1)]))
     expect(outcomes.map(({ status }) => status)).toEqual(['overtaken', 'done'])
     expect(dishes.map(({ dish }) => dish).sort()).toEqual([pasta, risotto].sort())
@@ -260,7 +301,11 @@ describe('each order', () => {
     const mode = (delivery: boolean, takeAway: boolean, locationExpl?: string) =>
       outcome(party, [], { mode: { delivery, takeAway, ...(locationExpl ? { locationExpl } : {}) } })
     expect(await mode(true, false, 'Ombrellone 12')).toEqual(done)
-    expect(await read('MealOrder', party.orders[0] ?? '')).toMatchObject({ delivery: true, locationExpl: 'Ombrellone 12', completed: false })
+    expect(await read('MealOrder', party.orders[0] ?? '')).toMatchObject({
+      delivery: true,
+      locationExpl: 'Ombrellone 12',
+      completed: false,
+    })
     expect(await mode(true, true)).toEqual(refused('orderInvalid'))
     expect(await mode(false, true)).toEqual(done)
     const order = await read('MealOrder', party.orders[0] ?? '')
@@ -308,22 +353,33 @@ describe('the same change', () => {
 
 describe('portions', () => {
   it('of a dish that is sold out, or on no menu, do not grow, but stay, become half ones or fewer', async () => {
-    for (const [dish, code] of [[() => soldOut, 'dishSoldOut'], [() => offMenu, 'dishNotOnMenu']] as const) {
+    for (const [dish, code] of [
+      [() => soldOut, 'dishSoldOut'],
+      [() => offMenu, 'dishNotOnMenu'],
+    ] as const) {
       const party = await aParty()
       expect(await outcome(party, [some(dish(), 1)])).toEqual(refused(code, dish()))
       expect(await outcome(party, [some(pasta, 1)])).toEqual(done)
       await put(party, dish(), 2)
       const seen = [some(pasta, 1), some(dish(), 2)]
       expect(await outcome(party, [some(dish(), 3)], { seen })).toEqual(refused(code, dish()))
-      expect(await outcome(party, [some(dish(), 2), some(dish(), 1, { halfPortion: true })], { seen })).toEqual(refused(code, dish()))
+      expect(await outcome(party, [some(dish(), 2), some(dish(), 1, { halfPortion: true })], { seen })).toEqual(
+        refused(code, dish()),
+      )
       const noted = some(dish(), 2, { notes: [{ id: 'a', text: 'senza aglio', qty: 1 }] })
       expect(await outcome(party, [noted], { seen })).toEqual(done)
       const halves = [some(dish(), 0), some(dish(), 2, { halfPortion: true })]
       expect(await outcome(party, halves, { seen: [some(pasta, 1), noted] })).toEqual(done)
       const had = [some(pasta, 1), some(dish(), 2, { halfPortion: true })]
-      expect(await outcome(party, [some(dish(), 1), some(dish(), 1, { halfPortion: true })], { seen: had })).toEqual(done)
+      expect(await outcome(party, [some(dish(), 1), some(dish(), 1, { halfPortion: true })], { seen: had })).toEqual(
+        done,
+      )
       expect(portionsOf({ lines: await linesOf(party.book) })).toEqual({ [pasta]: 1, [dish()]: 2 })
-      expect(await outcome(party, [some(dish(), 0)], { seen: [some(pasta, 1), some(dish(), 1), some(dish(), 1, { halfPortion: true })] })).toEqual(done)
+      expect(
+        await outcome(party, [some(dish(), 0)], {
+          seen: [some(pasta, 1), some(dish(), 1), some(dish(), 1, { halfPortion: true })],
+        }),
+      ).toEqual(done)
     }
   })
 
@@ -352,7 +408,11 @@ describe('portions', () => {
   it('grow only for somebody who is in house', async () => {
     const party = await aParty()
     expect(await outcome(party, [some(pasta, 2)])).toEqual(done)
-    must(await master().update('Book', party.book, { checkout: { __type: 'Date', iso: new Date(Date.now() - 2 * DAY).toISOString() } }))
+    must(
+      await master().update('Book', party.book, {
+        checkout: { __type: 'Date', iso: new Date(Date.now() - 2 * DAY).toISOString() },
+      }),
+    )
     expect(await outcome(party, [some(fish, 1)], { seen: [some(pasta, 2)] })).toEqual(refused('notInHouse'))
     expect(await outcome(party, [some(pasta, 1)], { seen: [some(pasta, 2)] })).toEqual(done)
     expect(await outcome(party, [some(pasta, 0)], { seen: [some(pasta, 1)] })).toEqual(done)
@@ -363,7 +423,9 @@ describe('portions', () => {
     const note = { id: 'a', text: 'senza sale', qty: 1 }
     const party = await aParty()
     const varied = some(pasta, 1, { notes: [note] })
-    expect(await outcome(party, [some(pasta, 1, { notes: [{ ...note, qty: 2 }] })])).toEqual(refused('orderInvalid', pasta))
+    expect(await outcome(party, [some(pasta, 1, { notes: [{ ...note, qty: 2 }] })])).toEqual(
+      refused('orderInvalid', pasta),
+    )
     expect(await outcome(party, [varied])).toEqual(done)
     const takes = (enableKitchenNotes: boolean) => master().update('Hotel', house.hotel, { enableKitchenNotes })
     must(await takes(false))
@@ -416,8 +478,10 @@ describe('the costs of an order', () => {
     const half = some(fish, 1, { halfPortion: true })
     expect(await outcome(party, [some(pasta, 1), half])).toEqual(done)
     expect(await costsOf(party)).toEqual([{ totalPrice: 20.25, deliveryCost: 0 }])
-    expect(await read('MealOrderDish', orderDishIdOf(house.hotel, party.orders[0] ?? '', fish, true)))
-      .toMatchObject({ unitPrice: 18.5, price: 9.25 })
+    expect(await read('MealOrderDish', orderDishIdOf(house.hotel, party.orders[0] ?? '', fish, true))).toMatchObject({
+      unitPrice: 18.5,
+      price: 9.25,
+    })
     await outcome(party, [{ ...half, quantity: 0 }], { seen: [some(pasta, 1), half] })
     expect(await costsOf(party)).toEqual([{ totalPrice: 11, deliveryCost: 0 }])
   })
@@ -472,7 +536,8 @@ describe('the costs of an order', () => {
     const party = await aParty(6)
     const answers = await Promise.all(
       party.people.map((_, n) =>
-        send(party, [of(party, [some(pasta, 1), some(fish, 1)], {}, n)], house.session, n % 2 ? second.url : undefined)),
+        send(party, [of(party, [some(pasta, 1), some(fish, 1)], {}, n)], house.session, n % 2 ? second.url : undefined),
+      ),
     )
     for (const answer of answers) expect(changedIn(answer).outcomes).toMatchObject([done])
     expect(await costsOf(party)).toEqual(party.orders.map(() => ({ totalPrice: 29.5, deliveryCost: 0 })))
@@ -482,7 +547,8 @@ describe('the costs of an order', () => {
     const party = await aParty()
     const answers = await Promise.all(
       [some(pasta, 1), some(risotto, 1), some(fish, 1), some(pasta, 2)].map((portions, n) =>
-        send(party, [of(party, [portions])], house.session, n % 2 ? second.url : undefined)),
+        send(party, [of(party, [portions])], house.session, n % 2 ? second.url : undefined),
+      ),
     )
     const states = answers.flatMap((answer) => changedIn(answer).outcomes.map(({ status }) => status))
     expect(states.sort()).toEqual(['done', 'overtaken', 'overtaken', 'overtaken'])

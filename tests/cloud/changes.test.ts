@@ -46,8 +46,7 @@ async function changesFor(rest: Rest, params: Json): Promise<Changes> {
   return body['result'] as Changes
 }
 
-const idsOf = ({ rows }: Changes, className: ClassName): string[] =>
-  (rows[className] ?? []).map(({ id }) => id)
+const idsOf = ({ rows }: Changes, className: ClassName): string[] => (rows[className] ?? []).map(({ id }) => id)
 
 /** Asks for one scope again and again, and keeps what it is told, as a browser does. */
 class Follower {
@@ -157,8 +156,7 @@ describe('stays', () => {
     __type: 'Date',
     iso: new Date(Date.now() - days * 86_400_000).toISOString(),
   })
-  const stay = (until: number) =>
-    makeRow(owner, at, 'Book', { checkin: daysAgo(until + 3), checkout: daysAgo(until) })
+  const stay = (until: number) => makeRow(owner, at, 'Book', { checkin: daysAgo(until + 3), checkout: daysAgo(until) })
 
   it('are those of the last 60 days, and the past ones the others', async () => {
     const [old, recent] = [await stay(70), await stay(50)]
@@ -215,7 +213,11 @@ describe('a later look', () => {
   it('keeps all rows that were made again, however many', async () => {
     const keeper = await signUp()
     const hotelId = await openHotel(keeper)
-    const rooms = Array.from({ length: 130 }, (_, n) => ({ objectId: newLocalId(), hotel: pointer('Hotel', hotelId), name: `${n}` }))
+    const rooms = Array.from({ length: 130 }, (_, n) => ({
+      objectId: newLocalId(),
+      hotel: pointer('Hotel', hotelId),
+      name: `${n}`,
+    }))
     const make = () => master().createAll(rooms.map((room) => ['Room', room] as const))
     await make()
     const places = new Follower(keeper.rest, 'places', hotelId)
@@ -241,8 +243,7 @@ describe('a later look', () => {
     expect(await places.count()).toBe(0)
   })
 
-  const cursorAt = (time: number, near = time) =>
-    JSON.stringify({ basis: '', mark: time, near, sent: '0:', sums: {} })
+  const cursorAt = (time: number, near = time) => JSON.stringify({ basis: '', mark: time, near, sent: '0:', sums: {} })
 
   it('finds what could be seen only late, though looks no longer read so far back', async () => {
     const hotelId = await openHotel(owner)
@@ -273,7 +274,9 @@ describe('a later look', () => {
     for (const room of [late, later]) must(await keeper.rest.create('Room', room))
     must(await keeper.rest.update('Room', known, { name: 'Di nuovo' }))
     const began = new Date(Date.now() - 60_000).toISOString()
-    await runSql(inject('postgresUri'), [`UPDATE "Room" SET "updatedAt" = '${began}' WHERE "objectId" = '${late.objectId}'`])
+    await runSql(inject('postgresUri'), [
+      `UPDATE "Room" SET "updatedAt" = '${began}' WHERE "objectId" = '${late.objectId}'`,
+    ])
     expect(await places.count()).toBe(3)
     for (const { objectId, name } of [late, later]) expect(places.rows.get(objectId)).toMatchObject({ name })
     expect(places.rows.get(known)).toMatchObject({ name: 'Di nuovo' })
@@ -419,7 +422,10 @@ describe('a meal', () => {
 describe('a booking', () => {
   it('has its persons and all that it ordered, for its members, too', async () => {
     const scope: Scope = `booking:${at.Book}`
-    for (const [{ rest }, reader] of [[owner, 'staff'], [house.member, 'member']] as const) {
+    for (const [{ rest }, reader] of [
+      [owner, 'staff'],
+      [house.member, 'member'],
+    ] as const) {
       const answer = await changesFor(rest, { hotelId: at.Hotel, scopes: [scope] })
       for (const className of classesFor(scope, reader)) expect(idsOf(answer, className)).toContain(at[className])
     }
@@ -483,7 +489,10 @@ describe('who changed a row last', () => {
     const own = await changesFor(member.rest, { hotelId: at.Hotel, scopes: [`booking:${at.Book}`] })
     expect(idsOf(own, 'Book')).toEqual([at.Book])
     expect(JSON.stringify(own)).not.toMatch(/changedBy|Anna/)
-    for (const [rest, className] of [[guest.rest, 'Dish'], [member.rest, 'Book']] as const) {
+    for (const [rest, className] of [
+      [guest.rest, 'Dish'],
+      [member.rest, 'Book'],
+    ] as const) {
       const { text } = must(await rest.get(className, at[className]))
       expect(text).not.toMatch(/changedBy|Anna/)
       const where = { objectId: at[className], changedBy: 'Anna' }

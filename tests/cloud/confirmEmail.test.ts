@@ -16,7 +16,12 @@ let server: TestServer
 
 beforeAll(async () => {
   smtp = await SmtpStandIn.open()
-  server = await TestServer.prepare({ DATABASE_URI: await newDatabase(), PUBLIC_URL, MAILS_PER_MINUTE: '100000', ...smtp.settings })
+  server = await TestServer.prepare({
+    DATABASE_URI: await newDatabase(),
+    PUBLIC_URL,
+    MAILS_PER_MINUTE: '100000',
+    ...smtp.settings,
+  })
   await server.start()
 })
 
@@ -78,7 +83,8 @@ async function sendInvitations(): Promise<number> {
   return smtp.taken.length - before
 }
 
-const stateOf = async ({ rest }: Owner, hotelId: string) => must(await rest.call('mail-state', { hotelId })).body['result']
+const stateOf = async ({ rest }: Owner, hotelId: string) =>
+  must(await rest.call('mail-state', { hotelId })).body['result']
 
 const linkTo = (email: string) =>
   vi.waitFor(async () => {
@@ -137,7 +143,9 @@ describe('an owner who has not confirmed their address', () => {
     const hotel = await openHotel(owner)
     await book(owner, hotel, 3)
     const reach = async () => {
-      const { body } = must(await owner.rest.call('getbooksthatwillbenotified', { sessionToken: owner.token, hotelId: hotel }))
+      const { body } = must(
+        await owner.rest.call('getbooksthatwillbenotified', { sessionToken: owner.token, hotelId: hotel }),
+      )
       return (body['result'] as { reach: string }[]).map((one) => one.reach)
     }
     // Who arrives tomorrow is in the list.
@@ -148,9 +156,13 @@ describe('an owner who has not confirmed their address', () => {
 
   it('is nobody of an older release, nor an account that the server made', async () => {
     const { body } = must(await master(server.url).send('POST', '/users', { username: newEmail(), password: PASSWORD }))
-    expect(must(await master(server.url).get('_User', String(body['objectId']))).body).not.toHaveProperty('mailsBeforeConfirming')
+    expect(must(await master(server.url).get('_User', String(body['objectId']))).body).not.toHaveProperty(
+      'mailsBeforeConfirming',
+    )
     const client = await signUp()
-    expect(await client.rest.update('_User', client.id, { mailsBeforeConfirming: { __op: 'Delete' } })).toEqual(refused('serverDecides'))
+    expect(await client.rest.update('_User', client.id, { mailsBeforeConfirming: { __op: 'Delete' } })).toEqual(
+      refused('serverDecides'),
+    )
   })
 })
 
@@ -172,7 +184,11 @@ describe('invitations to teams', () => {
     const victim = newEmail()
     const invite = async () => {
       const owner = await signUp()
-      return owner.rest.call('invite-to-team', { hotelId: await openHotel(owner), duty: 'kitchen', email: ` ${victim.toUpperCase()}` })
+      return owner.rest.call('invite-to-team', {
+        hotelId: await openHotel(owner),
+        duty: 'kitchen',
+        email: ` ${victim.toUpperCase()}`,
+      })
     }
     const answers = []
     for (let at = 0; at < 12; at += 1) answers.push(await invite())

@@ -14,9 +14,7 @@ let stranger: Person
 let at: Place
 
 beforeAll(async () => {
-  ;[owner, staffer, stranger] = (await Promise.all(
-    Array.from({ length: 3 }, signUp),
-  )) as [Person, Person, Person]
+  ;[owner, staffer, stranger] = (await Promise.all(Array.from({ length: 3 }, signUp))) as [Person, Person, Person]
   at = await furnish(await openHotel(owner), owner)
   await hire(at.Hotel, staffer)
   const authPMS = { clientId: SECRET, password: SECRET, bbRates: ['BB1'] }
@@ -38,9 +36,7 @@ describe('the credentials of a PMS', () => {
       await owner.rest.update('Hotel', hotelId, { authPMS }),
       await owner.rest.update('Hotel', hotelId, { 'authPMS.password': SECRET }),
       await owner.rest.send('POST', '/batch', {
-        requests: [
-          { method: 'PUT', path: `/parse/classes/Hotel/${hotelId}`, body: { authPMS } },
-        ],
+        requests: [{ method: 'PUT', path: `/parse/classes/Hotel/${hotelId}`, body: { authPMS } }],
       }),
     ]
     for (const answer of saves) must(answer)
@@ -86,7 +82,9 @@ describe('the credentials of a PMS', () => {
     await hire(hotelId, staffer)
     must(await staffer.rest.update('Hotel', hotelId, { authPMS: { endpoint: 'https://mine.example.com/' } }))
     expect((await hotel())['pmsCredentials']).toEqual({})
-    must(await owner.rest.update('Hotel', hotelId, { authPMS: { endpoint: 'https://other.example.com/', password: 'x' } }))
+    must(
+      await owner.rest.update('Hotel', hotelId, { authPMS: { endpoint: 'https://other.example.com/', password: 'x' } }),
+    )
     expect((await hotel())['pmsCredentials']).toEqual({ password: 'x' })
     must(await owner.rest.update('Hotel', hotelId, { 'authPMS.endpoint': '' }))
     expect((await hotel())['pmsCredentials']).toEqual({})
@@ -113,8 +111,7 @@ describe('the credentials of a PMS', () => {
   })
 
   it('are not compared with a guess by $select or $dontSelect', async () => {
-    for (const name of [SECRET, newLocalId()])
-      must(await owner.rest.create('Rank', { ...rowAt('Rank', at), name }))
+    for (const name of [SECRET, newLocalId()]) must(await owner.rest.create('Rank', { ...rowAt('Rank', at), name }))
     for (const key of ['pmsCredentials.password', 'pmsCredentials'])
       for (const operator of ['$select', '$dontSelect']) {
         const select = { query: { className: 'Hotel', where: { name: MARK } }, key }

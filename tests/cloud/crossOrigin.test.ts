@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 
 async function headersOf(path: string, headers: Record<string, string> = {}): Promise<Headers> {
-  const answer = await fetch(inject('serverUrl') + path, { headers: { Origin: 'https://mail.example', ...headers }, redirect: 'manual' })
+  const answer = await fetch(inject('serverUrl') + path, {
+    headers: { Origin: 'https://mail.example', ...headers },
+    redirect: 'manual',
+  })
   await answer.arrayBuffer()
   return answer.headers
 }
@@ -38,7 +41,17 @@ describe('other pages, mails and apps', () => {
   })
 
   it('read nothing else', async () => {
-    for (const path of ['/', '/ospite', `/menu/${hotelId}`, '/invito/AAAA', '/sw.js', '/ospite/sw.js', '/manifest.webmanifest', '/icons/icon-192.png', '/health']) {
+    for (const path of [
+      '/',
+      '/ospite',
+      `/menu/${hotelId}`,
+      '/invito/AAAA',
+      '/sw.js',
+      '/ospite/sw.js',
+      '/manifest.webmanifest',
+      '/icons/icon-192.png',
+      '/health',
+    ]) {
       const headers = await headersOf(path)
       expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin')
       expect(headers.get('access-control-allow-origin'), path).toBeNull()

@@ -42,8 +42,7 @@ interface Result {
 const resultOf = (answer: Answer) => must(answer).body['result'] as Result
 const send = (books: readonly unknown[], by = owner, params: Json = {}) =>
   by.rest.call('csv-upload', { hotelId: hotel, books, ...params })
-const upload = async (books: readonly unknown[], params: Json = {}) =>
-  resultOf(await send(books, owner, params))
+const upload = async (books: readonly unknown[], params: Json = {}) => resultOf(await send(books, owner, params))
 const statusesOf = ({ outcomes }: Result) => outcomes.map(({ status }) => status)
 
 const inHotel = (hotelId = hotel) => ({ hotel: pointer('Hotel', hotelId) })
@@ -86,7 +85,11 @@ describe('an import', () => {
   it('names the other guests of a rooming list, and gives back no more of them when it comes again', async () => {
     const row = aRow({ pax: 3, companions: ['Anna Bianchi'] })
     const { books } = await upload([row])
-    const names = [['Mario', 'Rossi'], ['Anna', 'Bianchi'], [undefined, undefined]]
+    const names = [
+      ['Mario', 'Rossi'],
+      ['Anna', 'Bianchi'],
+      [undefined, undefined],
+    ]
     expect(namesOf(await peopleOf(books[0]?.id ?? ''))).toEqual(names)
     expect(statusesOf(await upload([row]))).toEqual(['unchanged'])
     await upload([{ ...row, pax: 4, companions: ['Anna Bianchi', 'Lia Verdi'] }])
@@ -94,7 +97,11 @@ describe('an import', () => {
   })
 
   it('makes no room or table of a name of several', async () => {
-    const { outcomes } = await upload([aRow({ roomNumber: '701/702' }), aRow({ tableNumber: '12+13' }), aRow({ roomNumber: '701' })])
+    const { outcomes } = await upload([
+      aRow({ roomNumber: '701/702' }),
+      aRow({ tableNumber: '12+13' }),
+      aRow({ roomNumber: '701' }),
+    ])
     expect(outcomes).toMatchObject([
       { status: 'refused', field: 'roomNumber', problem: 'roomsSeveral' },
       { status: 'refused', field: 'tableNumber', problem: 'tablesSeveral' },
@@ -177,7 +184,11 @@ describe('an import', () => {
     const { outcomes, removed } = await upload([{ ...row, deleted: true }])
     expect(outcomes).toEqual([{ at: 0, status: 'cancelled', bookId: id }])
     expect(removed).toEqual([id])
-    for (const [className, gone] of [['Book', id], ['BookPerson', `${id}_2`], ['MealOrder', order]]) {
+    for (const [className, gone] of [
+      ['Book', id],
+      ['BookPerson', `${id}_2`],
+      ['MealOrder', order],
+    ]) {
       expect((await master().get(className ?? '', gone ?? '')).ok, className).toBe(false)
       const traces = await master().rows('Tombstone', { rowId: gone })
       expect(traces.map(({ ofClass }) => ofClass)).toEqual([className])
@@ -196,12 +207,13 @@ describe('an import', () => {
     const fewer = await upload([{ ...row, pax: 2 }])
     expect(statusesOf(fewer)).toEqual(['changed'])
     const left = await peopleOf(id)
-    expect(namesOf(left)).toEqual([['Mario', 'Rossi'], ['Lucia', 'Rossi']])
+    expect(namesOf(left)).toEqual([
+      ['Mario', 'Rossi'],
+      ['Lucia', 'Rossi'],
+    ])
     expect(fewer.people.map((person) => person.id)).toEqual([`${id}_1`, `${id}_4`])
     await upload([{ ...row, pax: 3 }])
-    expect((await peopleOf(id)).map(({ objectId }) => objectId)).toEqual(
-      [1, 2, 4].map((n) => `${id}_${n}`),
-    )
+    expect((await peopleOf(id)).map(({ objectId }) => objectId)).toEqual([1, 2, 4].map((n) => `${id}_${n}`))
     expect((await bookOf(row))['pax']).toBe(3)
   })
 
@@ -210,7 +222,10 @@ describe('an import', () => {
     const { books } = await upload([one, other])
     const [first = '', second = ''] = books.map(({ id }) => id)
     must(await owner.rest.update('BookPerson', `${second}_1`, { name: 'Mario Maria' }))
-    await upload([{ ...one, name: 'Anna Bianchi' }, { ...other, name: 'Anna Bianchi' }])
+    await upload([
+      { ...one, name: 'Anna Bianchi' },
+      { ...other, name: 'Anna Bianchi' },
+    ])
     expect(namesOf(await peopleOf(first))[0]).toEqual(['Anna', 'Bianchi'])
     expect(namesOf(await peopleOf(second))[0]).toEqual(['Mario Maria', 'Rossi'])
   })
@@ -262,9 +277,7 @@ describe('an import', () => {
     const after = aRow({ tableNumber, checkIn: '2027-06-08 10:00', checkOut: '2027-06-12' })
     await upload([first])
     expect(statusesOf(await upload([second, after]))).toEqual(['created', 'created'])
-    const shares = await Promise.all(
-      [first, second, after].map(async (row) => (await bookOf(row))['sharesTable']),
-    )
+    const shares = await Promise.all([first, second, after].map(async (row) => (await bookOf(row))['sharesTable']))
     expect(shares).toEqual([false, true, false])
   })
 

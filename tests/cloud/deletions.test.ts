@@ -160,14 +160,12 @@ describe('deletions', () => {
     const hotel = pointer('Hotel', hotelId)
     const staffer = await signUp()
     await hire(hotelId, staffer)
-    const newRows = () =>
-      Array.from({ length: 10 }, () => ['Book', rowAt('Book', { Hotel: hotelId })] as const)
+    const newRows = () => Array.from({ length: 10 }, () => ['Book', rowAt('Book', { Hotel: hotelId })] as const)
     await owner.rest.createAll(newRows())
     let isOver = false
     let refusals = 0
     const write = async (rest: Rest) => {
-      while (!isOver)
-        for (const outcome of await rest.createAll(newRows())) if ('error' in outcome) refusals += 1
+      while (!isOver) for (const outcome of await rest.createAll(newRows())) if ('error' in outcome) refusals += 1
     }
     const writers = [owner.rest, staffer.rest, master(), owner.rest, staffer.rest, master()].map(write)
     must(await owner.rest.remove('Hotel', hotelId))
@@ -175,8 +173,7 @@ describe('deletions', () => {
     await Promise.all(writers)
     expect(refusals).toBeGreaterThan(0)
     expect(await exists('Hotel', hotelId)).toBe(false)
-    for (const className of ['Book', 'Tombstone'])
-      expect(await master().rows(className, { hotel })).toEqual([])
+    for (const className of ['Book', 'Tombstone']) expect(await master().rows(className, { hotel })).toEqual([])
     const names = [staffRole(hotelId), guestRole(hotelId)]
     expect(await master().rows('_Role', { name: { $in: names } })).toEqual([])
   })
@@ -229,7 +226,8 @@ describe('deletions', () => {
     ])
     await server.stop()
     await server.start()
-    const left = async () => (await rest.rows('Hotel', { objectId: { $in: [kept, ...others] } })).map(({ objectId }) => objectId)
+    const left = async () =>
+      (await rest.rows('Hotel', { objectId: { $in: [kept, ...others] } })).map(({ objectId }) => objectId)
     await expect.poll(left).toEqual([kept])
     await runSql(database, ['DROP FUNCTION keep CASCADE'])
     await server.stop()

@@ -66,7 +66,8 @@ it('the next start makes the same anew, and leaves the orders of people alone', 
   expect(countsOf(orders.filter((one) => one !== mine[0]))).toEqual(COUNTS)
   const again = orders.find(({ objectId }) => objectId === id)
   expect(again).toMatchObject({ status: 'pending', delivered: false })
-  for (const field of ['answeredAt', 'answeredBy', 'deliveredAt', 'deliveredBy']) expect(again).not.toHaveProperty(field)
+  for (const field of ['answeredAt', 'answeredBy', 'deliveredAt', 'deliveredBy'])
+    expect(again).not.toHaveProperty(field)
   expect(dueOf(again) - dueOf(before)).toBeGreaterThanOrEqual(9 * MINUTE)
   // It can be answered once more.
   expect((await answer(id, 'rejected')).status).toBe(200)

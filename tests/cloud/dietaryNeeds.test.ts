@@ -99,7 +99,9 @@ describe('what a person may not eat', () => {
 
   it('that was said on a phone is taken away from by the staff, and not added to', async () => {
     const [anna, saidOnPhone] = [await guest(), newLocalId()]
-    must(await master().create('DietaryNeeds', rowOf(anna, { objectId: saidOnPhone, tags: [MILK, 3], saidOn: 'Pixel' })))
+    must(
+      await master().create('DietaryNeeds', rowOf(anna, { objectId: saidOnPhone, tags: [MILK, 3], saidOn: 'Pixel' })),
+    )
     const change = (tags: readonly number[]) => house.staffer.rest.update('DietaryNeeds', saidOnPhone, { tags })
     expect(await change([MILK, 5])).toEqual(refused('refused'))
     must(await change([MILK]))

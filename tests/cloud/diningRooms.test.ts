@@ -21,20 +21,16 @@ const gone = { __op: 'Delete' }
 const inRoom = (id: string) => ({ diningRoom: pointer('DiningRoom', id) })
 
 describe('what stands in a dining room', () => {
-  it.each([
-    { x: -1 },
-    { x: 10_001 },
-    { y: 2.5 },
-    { rotation: 360 },
-    { rotation: -15 },
-    { x: gone },
-  ])('stands somewhere in it: not %o', async (place: Json) => {
-    const table = await makeRow(owner, at, 'Table', { rotation: 15 })
-    const fixture = await makeRow(owner, at, 'Fixture')
-    expect(await owner.rest.update('Table', table, place)).toEqual(refused('planInvalid'))
-    expect(await owner.rest.update('Fixture', fixture, place)).toEqual(refused('planInvalid'))
-    expect(await read('Table', table)).toMatchObject({ x: 100, y: 100, rotation: 15 })
-  })
+  it.each([{ x: -1 }, { x: 10_001 }, { y: 2.5 }, { rotation: 360 }, { rotation: -15 }, { x: gone }])(
+    'stands somewhere in it: not %o',
+    async (place: Json) => {
+      const table = await makeRow(owner, at, 'Table', { rotation: 15 })
+      const fixture = await makeRow(owner, at, 'Fixture')
+      expect(await owner.rest.update('Table', table, place)).toEqual(refused('planInvalid'))
+      expect(await owner.rest.update('Fixture', fixture, place)).toEqual(refused('planInvalid'))
+      expect(await read('Table', table)).toMatchObject({ x: 100, y: 100, rotation: 15 })
+    },
+  )
 
   it('is of its hotel', async () => {
     for (const className of ['Table', 'Fixture'] as const) {
@@ -53,7 +49,9 @@ describe('what stands in a dining room', () => {
     expect(await owner.rest.update('Fixture', fixture, { kind: 'lion' })).toEqual(refused('refused'))
     for (const wrong of [{ width: 4 }, { height: 10_001 }])
       expect(await owner.rest.update('Fixture', fixture, wrong)).toEqual(refused('planInvalid'))
-    expect(await owner.rest.update('Fixture', fixture, { text: 'x'.repeat(61) })).toEqual(refused('tooLong:Fixture.text'))
+    expect(await owner.rest.update('Fixture', fixture, { text: 'x'.repeat(61) })).toEqual(
+      refused('tooLong:Fixture.text'),
+    )
     must(await owner.rest.update('Fixture', fixture, { width: 5, height: 10_000, text: 'Buffet' }))
   })
 
@@ -103,10 +101,12 @@ describe('the demo', () => {
     const hotelId = await openHotel(person)
     const demo = makeDemoHotel('', '2026-08-12', { hotelId })
     await insert('Rank', demo.ranks)
-    await insert('Table', demo.tables.map(({ turn: _, ...table }) => table))
+    await insert(
+      'Table',
+      demo.tables.map(({ turn: _, ...table }) => table),
+    )
     const inHotel = { hotel: pointer('Hotel', hotelId) }
-    const placed = async () =>
-      (await master().rows('Table', inHotel)).filter((row) => row['diningRoom'] !== undefined)
+    const placed = async () => (await master().rows('Table', inHotel)).filter((row) => row['diningRoom'] !== undefined)
     return { person, hotelId, inHotel, placed, demo }
   }
 
@@ -132,7 +132,8 @@ describe('the demo', () => {
     const rooms = await master().rows('DiningRoom', inHotel)
     // As if the server had been stopped before the rooms were written.
     for (const { objectId } of rooms) must(await master().remove('DiningRoom', objectId))
-    for (const { objectId } of await master().rows('Tombstone', inHotel)) must(await master().remove('Tombstone', objectId))
+    for (const { objectId } of await master().rows('Tombstone', inHotel))
+      must(await master().remove('Tombstone', objectId))
     expect(await placed()).toHaveLength(0)
     expect(await seedDiningRooms(hotelId)).toBe(true)
     expect(await placed()).toHaveLength(demo.tables.length)

@@ -21,9 +21,7 @@ async function aKitchen(): Promise<Kitchen> {
 }
 
 async function send(rest: Rest, name: string): Promise<Json> {
-  const { body } = must(
-    await rest.send('POST', `/files/${name}`, JPEG, { 'Content-Type': 'image/jpeg' }),
-  )
+  const { body } = must(await rest.send('POST', `/files/${name}`, JPEG, { 'Content-Type': 'image/jpeg' }))
   return { __type: 'File', name: body['name'], url: body['url'] }
 }
 

@@ -67,7 +67,13 @@ describe('a batch from outside', () => {
   })
 
   it('of the master key is what the machine itself asks for', async () => {
-    must(await inBatch(Array.from({ length: 60 }, () => creating(aRank())), {}, master()))
+    must(
+      await inBatch(
+        Array.from({ length: 60 }, () => creating(aRank())),
+        {},
+        master(),
+      ),
+    )
     must(await inBatch([creating(aRank())], { transaction: true }, master()))
     const notTheKey = anonymous().with({ 'X-Parse-Master-Key': 'x' })
     expect((await inBatch([creating({})], { transaction: true }, notTheKey)).status).toBe(403)
@@ -75,9 +81,7 @@ describe('a batch from outside', () => {
 
   it('that asked for everything at once leaves the server to all others', async () => {
     const requests = Array.from({ length: 100 }, publicMenu)
-    const attack = Promise.all(
-      Array.from({ length: 20 }, () => inBatch(requests, { transaction: true }, anonymous())),
-    )
+    const attack = Promise.all(Array.from({ length: 20 }, () => inBatch(requests, { transaction: true }, anonymous())))
     must(await owner.rest.list('Rank'))
     for (const { status } of await attack) expect(status).toBe(403)
     expect(await isHealthy()).toBe(true)
@@ -111,9 +115,7 @@ function sendBytes(
       (response) => {
         let text = ''
         response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-        response.on('end', () =>
-          resolve({ status: response.statusCode, body: JSON.parse(text) as Json }),
-        )
+        response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) as Json }))
       },
     )
     request.on('error', reject)
@@ -121,8 +123,7 @@ function sendBytes(
   })
 }
 
-const keys = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]))
+const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]))
 
 describe('a body', () => {
   it('that is packed is unpacked', async () => {
@@ -148,7 +149,12 @@ describe('a body', () => {
     ['with a value of many keys', JSON.stringify({ name: keys(300) }), {}, 400],
     ['of 100,000 empty lists', `[${'[],'.repeat(100_000)}[]]`, {}, 400],
     ['of more than 1 MB', JSON.stringify({ name: 'x'.repeat(1_100_000) }), {}, 413],
-    ['that unpacks to more', gzipSync(JSON.stringify({ name: 'x'.repeat(9_000_000) })), { 'Content-Encoding': 'gzip' }, 413],
+    [
+      'that unpacks to more',
+      gzipSync(JSON.stringify({ name: 'x'.repeat(9_000_000) })),
+      { 'Content-Encoding': 'gzip' },
+      413,
+    ],
   ] as const)('%s is refused in words', async (_, body, headers, status) => {
     for (const path of ['/parse/classes/Rank', '/parse/functions/public-menu', '/parse/batch']) {
       const answer = await sendBytes(body, headers, path)
@@ -206,13 +212,21 @@ describe('conditions that our app never sends', () => {
     expect(await refused({ hotel: { $inQuery: { className: 'Hotel', where: {} } } })).toBe(true)
     expect((await owner.rest.list('Rank', { include: 'hotel' })).status).toBe(400)
     expect((await owner.rest.get('Rank', 'x', { include: 'hotel,'.repeat(1000) })).status).toBe(400)
-    must(await owner.rest.list('Rank', { where: { hotel: pointer('Hotel', hotel), objectId: { $gt: 'a' } }, order: 'objectId' }))
+    must(
+      await owner.rest.list('Rank', {
+        where: { hotel: pointer('Hotel', hotel), objectId: { $gt: 'a' } },
+        order: 'objectId',
+      }),
+    )
   })
 
   it('are refused by their length before they are read', async () => {
     const long = { $or: Array.from({ length: 15_000 }, (_, n) => ({ name: `${n}` })) }
     for (const where of [long, JSON.stringify(long)])
-      expect(await owner.rest.send('POST', '/classes/Rank', { _method: 'GET', where })).toMatchObject({ status: 413, error: SENTENCE })
+      expect(await owner.rest.send('POST', '/classes/Rank', { _method: 'GET', where })).toMatchObject({
+        status: 413,
+        error: SENTENCE,
+      })
     const objectId = { $in: Array.from({ length: 1000 }, () => newLocalId() + newLocalId()) }
     must(await owner.rest.send('POST', '/classes/Rank', { _method: 'GET', where: { objectId } }))
   })
@@ -271,7 +285,13 @@ describe('a large read', () => {
 describe('half an emoji', () => {
   const HALF = '\ud83d'
   const WHOLE = 'Rossi \ufffd'
-  const aDish = () => ({ objectId: newLocalId(), hotel: pointer('Hotel', hotel), name: { it: `Rossi ${HALF}` }, courseIndex: 0, price: 1 })
+  const aDish = () => ({
+    objectId: newLocalId(),
+    hotel: pointer('Hotel', hotel),
+    name: { it: `Rossi ${HALF}` },
+    courseIndex: 0,
+    price: 1,
+  })
   const nameOf = async (id: unknown) => must(await owner.rest.get('Dish', String(id))).body['name']
 
   it('in a text that is made, changed or part of a batch is stored as an unreadable character', async () => {
@@ -285,13 +305,28 @@ describe('half an emoji', () => {
   })
 
   it('in what a function is given is taken for an unreadable character', async () => {
-    const books = [{ bookId: newLocalId(), deleted: false, checkIn: '2027-06-01', checkOut: '2027-06-08', name: `Rossi ${HALF}`, roomNumber: `Rossi ${HALF}` }]
+    const books = [
+      {
+        bookId: newLocalId(),
+        deleted: false,
+        checkIn: '2027-06-01',
+        checkOut: '2027-06-08',
+        name: `Rossi ${HALF}`,
+        roomNumber: `Rossi ${HALF}`,
+      },
+    ]
     const { body } = must(await owner.rest.call('csv-upload', { hotelId: hotel, books }))
-    expect(body['result']).toMatchObject({ outcomes: [{ status: 'created' }], books: [{ refName: WHOLE, roomNumber: WHOLE }] })
+    expect(body['result']).toMatchObject({
+      outcomes: [{ status: 'created' }],
+      books: [{ refName: WHOLE, roomNumber: WHOLE }],
+    })
   })
 
   it('in an address is refused', async () => {
     const where = encodeURIComponent(JSON.stringify({ name: HALF }))
-    expect(await owner.rest.send('GET', `/classes/Rank?where=${where}`)).toMatchObject({ status: 400, body: { error: SENTENCE } })
+    expect(await owner.rest.send('GET', `/classes/Rank?where=${where}`)).toMatchObject({
+      status: 400,
+      body: { error: SENTENCE },
+    })
   })
 })

@@ -97,19 +97,37 @@ const pushes: Cells = {
   },
   names: async () => expect(await pushed({ name: UNCLEAN })).toMatchObject({ refName: CLEAN }),
   persons: async () => {
-    for (const [guests, pax] of [[3, 3], ['2 + 1', 3], ['２', 2], ['2 AD + 1 CHD', 3]]) expect(await pushed({ guests }), String(guests)).toMatchObject({ pax })
-    expect(await push({ reference: 'P1', guests: 0 })).toMatchObject({ told: { refusal: 'importInvalid', field: 'guests' } })
+    for (const [guests, pax] of [
+      [3, 3],
+      ['2 + 1', 3],
+      ['２', 2],
+      ['2 AD + 1 CHD', 3],
+    ])
+      expect(await pushed({ guests }), String(guests)).toMatchObject({ pax })
+    expect(await push({ reference: 'P1', guests: 0 })).toMatchObject({
+      told: { refusal: 'importInvalid', field: 'guests' },
+    })
   },
   words: async () => {
     expect(await pushed({ board: 'HBD' })).toMatchObject({ bookType: 'HBD' })
     expect(await pushed({ board: 'ÜF' })).toMatchObject({ bookType: 'BB' })
-    expect(await push({ reference: 'W1', board: 'ROMANTIC' })).toMatchObject({ told: { refusal: 'importInvalid', field: 'board' } })
-    expect(await push({ reference: 'W2', cancelled: 'No show' })).toMatchObject({ status: 400, told: { at: 'bookings.0.cancelled' } })
+    expect(await push({ reference: 'W1', board: 'ROMANTIC' })).toMatchObject({
+      told: { refusal: 'importInvalid', field: 'board' },
+    })
+    expect(await push({ reference: 'W2', cancelled: 'No show' })).toMatchObject({
+      status: 400,
+      told: { at: 'bookings.0.cancelled' },
+    })
   },
   texts: async () => {
     const mobile = '+39 333 1234567 (moglie)'
     const first = await pushed({ mobile, room: 'Ku\u0308che\u200B', table: ' T  9 ', email: 'due@example.com\u200B' })
-    expect(first).toMatchObject({ refMobile: mobile, roomNumber: 'Küche', tableNumber: 'T 9', refEmail: 'due@example.com' })
+    expect(first).toMatchObject({
+      refMobile: mobile,
+      roomNumber: 'Küche',
+      tableNumber: 'T 9',
+      refEmail: 'due@example.com',
+    })
     expect(await pushed({ room: 'Küche' })).toMatchObject({ room: first['room'] })
     expect(await push({ reference: ' \u200B' })).toMatchObject({ told: { refusal: 'importInvalid' } })
     expect(await pushed({ name: '\u202ERossi\t\u200FAnna' })).toMatchObject({ refName: 'Rossi Anna' })
@@ -117,13 +135,18 @@ const pushes: Cells = {
     // What says nothing is no guest and no room.
     const nobody = await pushed({ name: 'n/a', room: 'FALSE' })
     expect([nobody['refName'], nobody['roomNumber'], nobody['room']]).toEqual([undefined, undefined, undefined])
-    expect(await push({ reference: 'T1', name: 'x'.repeat(10_000) })).toMatchObject({ status: 400, told: { at: 'bookings.0.name' } })
+    expect(await push({ reference: 'T1', name: 'x'.repeat(10_000) })).toMatchObject({
+      status: 400,
+      told: { at: 'bookings.0.name' },
+    })
   },
   numbers: async () => {
     expect(await pushed({ guests: '2' })).toMatchObject({ pax: 2 })
     expect(await pushed({ guests: '2,00' })).toMatchObject({ pax: 2 })
     for (const guests of [2.5, 101, '1.000', '12 €', '1.234,50'])
-      expect(await push({ reference: 'N1', guests }), String(guests)).toMatchObject({ told: { refusal: 'importInvalid', field: 'guests' } })
+      expect(await push({ reference: 'N1', guests }), String(guests)).toMatchObject({
+        told: { refusal: 'importInvalid', field: 'guests' },
+      })
   },
   encodings: async () => {
     const half = `{"bookings":[{"reference":"E1","checkIn":"2027-06-01","checkOut":"2027-06-03","name":"Rossi \\ud83d"}]}`
@@ -142,7 +165,16 @@ const synced = (values: PmsValues) =>
 
 const sync: Cells = {
   dates: () => {
-    for (const checkIn of ['2027-06-01 00:00:00', '2027-06-01T00:00:00Z', '1/6/2027', '46539', 46_539, '2027-06-01\u200B', '2027-06-01+02:00', '٢٠٢٧-٠٦-٠١'])
+    for (const checkIn of [
+      '2027-06-01 00:00:00',
+      '2027-06-01T00:00:00Z',
+      '1/6/2027',
+      '46539',
+      46_539,
+      '2027-06-01\u200B',
+      '2027-06-01+02:00',
+      '٢٠٢٧-٠٦-٠١',
+    ])
       expect(synced({ checkIn }), String(checkIn)).toMatchObject({ book: { checkIn: '2027-06-01' } })
     expect(synced({ checkIn: 1_754_006_400 })).toMatchObject({ refused: 'checkinInvalid', value: '1754006400' })
   },
@@ -169,9 +201,18 @@ const sync: Cells = {
 
 const rows: Cells = {
   dates: async () => {
-    const day = (iso: string) => ({ checkin: { __type: 'Date', iso }, checkout: { __type: 'Date', iso: '2027-06-09T08:00:00.000Z' } })
+    const day = (iso: string) => ({
+      checkin: { __type: 'Date', iso },
+      checkout: { __type: 'Date', iso: '2027-06-09T08:00:00.000Z' },
+    })
     const id = newLocalId()
-    must(await owner.rest.create('Book', { ...rowAt('Book', { Hotel: hotel }), objectId: id, ...day('2027-06-01T22:00:00.000Z') }))
+    must(
+      await owner.rest.create('Book', {
+        ...rowAt('Book', { Hotel: hotel }),
+        objectId: id,
+        ...day('2027-06-01T22:00:00.000Z'),
+      }),
+    )
     expect(await read('Book', id)).toMatchObject({ checkin: { iso: '2027-06-01T22:00:00.000Z' } })
     expect((await owner.rest.update('Book', id, { checkin: '2027-06-01' })).ok).toBe(false)
   },
@@ -200,7 +241,11 @@ const rows: Cells = {
     expect(await read('Room', room.objectId)).toMatchObject({ name: 'Suite Re' })
     const twin = { ...rowAt('Room', { Hotel: hotel }), objectId: newLocalId(), name: 'Suite\u00A0Re' }
     expect(await owner.rest.create('Room', twin)).toEqual(refused('nameTaken'))
-    const dish = { ...rowAt('Dish', { Hotel: hotel }), objectId: newLocalId(), name: { it: 'Cre\u0300me\u200B', en: 'Cream' } }
+    const dish = {
+      ...rowAt('Dish', { Hotel: hotel }),
+      objectId: newLocalId(),
+      name: { it: 'Cre\u0300me\u200B', en: 'Cream' },
+    }
     must(await owner.rest.create('Dish', dish))
     expect(await read('Dish', dish.objectId)).toMatchObject({ name: { it: 'Crème', en: 'Cream' } })
   },
@@ -248,26 +293,43 @@ const guests: Cells = {
   texts: async () => {
     const { body } = await ordered({ notes: `${UNCLEAN}\u2028senza ghiaccio` })
     expect(body).toMatchObject({ data: { order: { notes: `${CLEAN}\nsenza ghiaccio` } } })
-    for (const notes of ['x'.repeat(10_000), 'Gra\u0000zie']) expect(await ordered({ notes }), notes.slice(0, 9)).toMatchObject({ status: 400, body: { code: 'orderInvalid' } })
+    for (const notes of ['x'.repeat(10_000), 'Gra\u0000zie'])
+      expect(await ordered({ notes }), notes.slice(0, 9)).toMatchObject({ status: 400, body: { code: 'orderInvalid' } })
   },
   numbers: async () => {
     for (const quantity of ['2', 1.5, -1])
       expect(await ordered({ dishes: [{ dishId: spritz, quantity }] }), String(quantity)).toMatchObject({ status: 400 })
   },
   encodings: async () => {
-    expect(await ordered({ notes: 'Grazie \uD83D' })).toMatchObject({ body: { data: { order: { notes: 'Grazie \uFFFD' } } } })
+    expect(await ordered({ notes: 'Grazie \uD83D' })).toMatchObject({
+      body: { data: { order: { notes: 'Grazie \uFFFD' } } },
+    })
   },
 }
 
 const HEAD = 'ID;Check-in;Check-out;Camera;Trattamento;Nome e cognome;Cellulare;Pax'
-const ROW = { id: 'R1', from: '2027-06-01', to: '2027-06-03', room: '101', board: 'HB', name: 'Rossi', mobile: '', pax: '2' }
+const ROW = {
+  id: 'R1',
+  from: '2027-06-01',
+  to: '2027-06-03',
+  room: '101',
+  board: 'HB',
+  name: 'Rossi',
+  mobile: '',
+  pax: '2',
+}
 
 /** The first row of a file, as its recap has it. */
 function filed(bytes: Uint8Array, more: Partial<TableReading> = {}): CsvRow | undefined {
   const opened = readFile(bytes)
   if (opened.status === 'bad') throw new Error(JSON.stringify(opened.fault))
   const { rows: raw } = opened.table
-  const reading = { layout: 'default', timezone: 'Europe/Rome', mapping: guessMapping(readHead(raw), 'default').mapping, ...more } as const
+  const reading = {
+    layout: 'default',
+    timezone: 'Europe/Rome',
+    mapping: guessMapping(readHead(raw), 'default').mapping,
+    ...more,
+  } as const
   return readTable(raw, reading)[0]
 }
 const bytesOfRow = (cells: Partial<typeof ROW>, head = HEAD) =>
@@ -276,13 +338,27 @@ const problems = (row: CsvRow | undefined) => row?.errors.map(({ problem }) => p
 
 const files: Cells = {
   dates: () => {
-    for (const from of ['2027-06-01 00:00', '2027-06-01T00:00:00Z', '46539', '\u200E2027-06-01', '1 giu 2027', '20270601'])
+    for (const from of [
+      '2027-06-01 00:00',
+      '2027-06-01T00:00:00Z',
+      '46539',
+      '\u200E2027-06-01',
+      '1 giu 2027',
+      '20270601',
+    ])
       expect(filed(bytesOfRow({ from })), from).toMatchObject({ book: { checkIn: '2027-06-01' } })
-    expect(filed(bytesOfRow({ from: '01/06/2027' }), { layout: 'hq' })).toMatchObject({ book: { checkIn: '2027-06-01' } })
-    expect(filed(bytesOfRow({ from: '01/06/2027' }), { dateOrder: 'dayFirst' })).toMatchObject({ book: { checkIn: '2027-06-01' } })
+    expect(filed(bytesOfRow({ from: '01/06/2027' }), { layout: 'hq' })).toMatchObject({
+      book: { checkIn: '2027-06-01' },
+    })
+    expect(filed(bytesOfRow({ from: '01/06/2027' }), { dateOrder: 'dayFirst' })).toMatchObject({
+      book: { checkIn: '2027-06-01' },
+    })
     for (const from of ['01/06/2027', '2027-02-30', 'domani', '1754006400'])
       expect(problems(filed(bytesOfRow({ from }))), from).toEqual(['checkinInvalid'])
-    expect(problems(filed(bytesOfRow({ from: '06/01/2027', to: '06/13/2027' })))).toEqual(['dateUnclear', 'dateUnclear'])
+    expect(problems(filed(bytesOfRow({ from: '06/01/2027', to: '06/13/2027' })))).toEqual([
+      'dateUnclear',
+      'dateUnclear',
+    ])
   },
   names: () => {
     expect(filed(bytesOfRow({ name: UNCLEAN }))).toMatchObject({ book: { name: CLEAN } })
@@ -291,14 +367,18 @@ const files: Cells = {
   },
   persons: () => {
     expect(filed(bytesOfRow({ pax: '2+1' }))).toMatchObject({ book: { pax: 3 } })
-    const added = new TextEncoder().encode('ID;Check-in;Check-out;Nome;Adulti;Bambini;Neonati\r\nR1;2027-06-01;2027-06-03;Rossi;2;1;')
+    const added = new TextEncoder().encode(
+      'ID;Check-in;Check-out;Nome;Adulti;Bambini;Neonati\r\nR1;2027-06-01;2027-06-03;Rossi;2;1;',
+    )
     expect(filed(added)).toMatchObject({ book: { pax: 3 } })
-    for (const pax of ['0', '-1', 'due', '2 ad 1 ch']) expect(problems(filed(bytesOfRow({ pax }))), pax).toEqual(['paxInvalid'])
+    for (const pax of ['0', '-1', 'due', '2 ad 1 ch'])
+      expect(problems(filed(bytesOfRow({ pax }))), pax).toEqual(['paxInvalid'])
   },
   words: () => {
     expect(filed(bytesOfRow({ board: 'ÜF' }))).toMatchObject({ book: { bookType: 'BB' } })
     expect(problems(filed(bytesOfRow({ board: 'Sorpresa' })))).toEqual(['boardUnknown'])
-    const stated = (state: string) => filed(new TextEncoder().encode(`ID;Check-in;Check-out;Nome;Stato\r\nR1;2027-06-01;2027-06-03;Rossi;${state}`))
+    const stated = (state: string) =>
+      filed(new TextEncoder().encode(`ID;Check-in;Check-out;Nome;Stato\r\nR1;2027-06-01;2027-06-03;Rossi;${state}`))
     expect(stated('No show')).toMatchObject({ book: { deleted: true } })
     expect(stated('Option')).toMatchObject({ skipped: 'notYet' })
     for (const state of ['1', 'Boh']) expect(problems(stated(state)), state).toEqual(['stateUnknown'])
@@ -318,14 +398,23 @@ const files: Cells = {
   encodings: () => {
     const text = new TextDecoder().decode(bytesOfRow({ name: 'Müller è', room: '12' }))
     const wide = Buffer.from(text, 'utf16le')
-    const forms = { bom: Buffer.from(`\uFEFF${text}`), windows: Buffer.from(text, 'latin1'), wide, marked: Buffer.from(`\uFEFF${text}`, 'utf16le'), swapped: Buffer.from(wide).swap16() }
+    const forms = {
+      bom: Buffer.from(`\uFEFF${text}`),
+      windows: Buffer.from(text, 'latin1'),
+      wide,
+      marked: Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      swapped: Buffer.from(wide).swap16(),
+    }
     for (const [form, bytes] of Object.entries(forms))
       expect(filed(new Uint8Array(bytes)), form).toMatchObject({ book: { name: 'Müller è', roomNumber: '12' } })
   },
 }
 
 /** What somebody types in the recap instead of the cell of a file. */
-const typedIn = (cells: Readonly<Record<string, string>>) => filed(bytesOfRow({ from: 'boh', pax: '?' }), { corrections: new Map([[2, { checkIn: '2027-06-01', pax: '2', ...cells }]]) })
+const typedIn = (cells: Readonly<Record<string, string>>) =>
+  filed(bytesOfRow({ from: 'boh', pax: '?' }), {
+    corrections: new Map([[2, { checkIn: '2027-06-01', pax: '2', ...cells }]]),
+  })
 
 const corrections: Cells = {
   dates: () => {
@@ -347,16 +436,33 @@ const corrections: Cells = {
 /** What the browser reads itself before it sends a row. */
 const forms: Cells = {
   dates: () => {
-    for (const typed of ['30/11/2026', '30.11.26', '2026-11-30', '\u200E30/11/2026\u200B', '301126', '30/11', '30 nov 2026', '30 nov', '３０/１１', '٣٠/١١/٢٠٢٦'])
+    for (const typed of [
+      '30/11/2026',
+      '30.11.26',
+      '2026-11-30',
+      '\u200E30/11/2026\u200B',
+      '301126',
+      '30/11',
+      '30 nov 2026',
+      '30 nov',
+      '３０/１１',
+      '٣٠/١١/٢٠٢٦',
+    ])
       expect(readDate(typed, '2026-11-01'), typed).toBe('2026-11-30')
-    for (const typed of ['31/11/2026', '11/30/2026', 'domani']) expect(readDate(typed, '2026-11-01'), typed).toBeUndefined()
+    for (const typed of ['31/11/2026', '11/30/2026', 'domani'])
+      expect(readDate(typed, '2026-11-01'), typed).toBeUndefined()
   },
   names: 'They are sent as rows, whose door reads them.',
   persons: 'They are counted by buttons and a field of numbers, and sent as rows.',
   words: 'They are chosen, not typed.',
   texts: 'They are sent as rows, whose door reads them.',
   numbers: () => {
-    for (const [typed, value] of [['1.234,50', 1234.5], ['1,234.50', 1234.5], ['１２，５', 12.5], ['12.5', 12.5]] as const) {
+    for (const [typed, value] of [
+      ['1.234,50', 1234.5],
+      ['1,234.50', 1234.5],
+      ['１２，５', 12.5],
+      ['12.5', 12.5],
+    ] as const) {
       expect(parseNumber(typed), typed).toBe(value)
       expect(isMisread(typed), typed).toBe(false)
     }
@@ -380,7 +486,8 @@ it('places that a release before has kept in another form are found', async () =
   must(await owner.rest.create('Room', { ...rowAt('Room', { Hotel: own }), objectId: id, name: 'Küche 1' }))
   await runSql(inject('postgresUri'), [`UPDATE "Room" SET name = U&'Ku\\0308che 1\\200B' WHERE "objectId" = '${id}'`])
   const row = { bookId: 'A1', deleted: false, checkIn: '2027-06-01', checkOut: '2027-06-08', roomNumber: 'Küche 1' }
-  const send = async () => must(await owner.rest.call('csv-upload', { hotelId: own, books: [row] })).body['result'] as { outcomes: Json[] }
+  const send = async () =>
+    must(await owner.rest.call('csv-upload', { hotelId: own, books: [row] })).body['result'] as { outcomes: Json[] }
   expect((await send()).outcomes).toMatchObject([{ status: 'created' }])
   expect(await bookOf(own, 'A1')).toMatchObject({ room: { objectId: id } })
   expect((await send()).outcomes).toMatchObject([{ status: 'unchanged' }])
@@ -390,10 +497,13 @@ it('places that a release before has kept in another form are found', async () =
 it('bookings whose reference a release before has kept in another form are found, and none is made twice', async () => {
   const own = await openHotel(owner)
   const row = { bookId: 'Größe 1', deleted: false, checkIn: '2027-06-01', checkOut: '2027-06-08', name: 'Rossi' }
-  const send = async () => must(await owner.rest.call('csv-upload', { hotelId: own, books: [row] })).body['result'] as { outcomes: Json[] }
+  const send = async () =>
+    must(await owner.rest.call('csv-upload', { hotelId: own, books: [row] })).body['result'] as { outcomes: Json[] }
   const id = newLocalId()
   must(await owner.rest.create('Book', { ...rowAt('Book', { Hotel: own }), objectId: id, bookingReference: 'Größe 1' }))
-  await runSql(inject('postgresUri'), [`UPDATE "Book" SET "bookingReference" = U&' Gro\\0308\\00DFe  1\\200B' WHERE "objectId" = '${id}'`])
+  await runSql(inject('postgresUri'), [
+    `UPDATE "Book" SET "bookingReference" = U&' Gro\\0308\\00DFe  1\\200B' WHERE "objectId" = '${id}'`,
+  ])
   expect((await send()).outcomes).toMatchObject([{ status: 'changed' }])
   expect(await bookOf(own, 'Größe 1')).toMatchObject({ objectId: id, refName: 'Rossi' })
   expect((await send()).outcomes).toMatchObject([{ status: 'unchanged' }])

@@ -35,7 +35,11 @@ it.each(exportedClasses)('$className has the rows of its hotel alone', async ({ 
 describe('the export of a hotel', () => {
   it('has neither what opens something nor what is secret', async () => {
     const { owner, at } = house
-    await master().update('Book', at.Book, { code: 'ABCD2345', branchIoUrl: 'https://x.example/ABCD2345', refName: 'Rossi' })
+    await master().update('Book', at.Book, {
+      code: 'ABCD2345',
+      branchIoUrl: 'https://x.example/ABCD2345',
+      refName: 'Rossi',
+    })
     await master().update('Hotel', at.Hotel, { spottyCode: 'SP-9', pmsCredentials: { apiKey: 'geheim' } })
     const texts = await Promise.all(
       exportedClasses.map(async ({ className }) => JSON.stringify(await page(owner, at.Hotel, className))),

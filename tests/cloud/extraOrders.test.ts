@@ -69,8 +69,7 @@ function orderIn({ status, body }: CustomAnswer): ExtraMealOrder {
 }
 
 const placed = async (session: string, order: unknown) => orderIn(await place(session, order))
-const storedOf = (bookId: string): Promise<Row[]> =>
-  master().rows('ExtraMealOrder', { book: pointer('Book', bookId) })
+const storedOf = (bookId: string): Promise<Row[]> => master().rows('ExtraMealOrder', { book: pointer('Book', bookId) })
 
 function expectRefused({ status, body }: CustomAnswer, as: number, code: OrderRefusal, dish?: string): void {
   expect(body).toMatchObject({ code, error: orderRefusals[code](dish) })
@@ -141,7 +140,16 @@ describe('placing an order', () => {
     ['after the departure', () => ({ dueDate: Date.now() + 30 * 24 * HOUR }), 'notInHouseThen'],
     ['brought nowhere', () => ({ locationExpl: ' ' }), 'locationMissing'],
     ['of nothing', () => ({ dishes: [] }), 'orderEmpty'],
-    ['of one dish twice', () => ({ dishes: [{ dishId: spritz, quantity: 1 }, { dishId: spritz, quantity: 1 }] }), 'orderInvalid'],
+    [
+      'of one dish twice',
+      () => ({
+        dishes: [
+          { dishId: spritz, quantity: 1 },
+          { dishId: spritz, quantity: 1 },
+        ],
+      }),
+      'orderInvalid',
+    ],
     ['of no portion', () => ({ dishes: [{ dishId: spritz, quantity: 0 }] }), 'orderInvalid'],
     ['of 100 portions', () => ({ dishes: [{ dishId: spritz, quantity: 100 }] }), 'orderInvalid'],
     ['at no time that there is', () => ({ dueDate: 8.64e15 + 1 }), 'orderInvalid'],
@@ -159,7 +167,10 @@ describe('placing an order', () => {
     const book = await there.booking(1)
     const tomorrow = dayOf(Date.now() + 24 * HOUR, zone)
     const at = (time: string) =>
-      place(there.session, anOrder(book, { dueDate: instantOf(tomorrow, time, zone), dishes: [{ dishId: drink, quantity: 1 }] }))
+      place(
+        there.session,
+        anOrder(book, { dueDate: instantOf(tomorrow, time, zone), dishes: [{ dishId: drink, quantity: 1 }] }),
+      )
     for (const time of ['10:00', '12:30']) expect((await at(time)).status).toBe(200)
     for (const time of ['09:59', '12:31']) expectRefused(await at(time), 400, 'outOfMealClosed')
   })
@@ -169,7 +180,16 @@ describe('placing an order', () => {
     const pasta = await house.dish('Trofie', 2)
     const glass = await barDish(house, 'Calice', { canDelivery: false })
     const strangers = await barDish(await open(), 'Di altri')
-    const of = (dishId: string) => place(house.session, anOrder(book, { dishes: [{ dishId: spritz, quantity: 1 }, { dishId, quantity: 1 }] }))
+    const of = (dishId: string) =>
+      place(
+        house.session,
+        anOrder(book, {
+          dishes: [
+            { dishId: spritz, quantity: 1 },
+            { dishId, quantity: 1 },
+          ],
+        }),
+      )
     expectRefused(await of(pasta), 400, 'dishNotOutOfMeal', 'Trofie')
     expectRefused(await of(strangers), 400, 'dishNotOutOfMeal')
     expectRefused(await of(glass), 400, 'dishNotInMode', 'Calice')
@@ -189,7 +209,11 @@ describe('placing an order', () => {
     const drink = await barDish(closed, 'Spritz')
     await expire(closed.hotel)
     for (const session of [guest, closed.session])
-      expectRefused(await place(session, anOrder(late, { dishes: [{ dishId: drink, quantity: 1 }] })), 403, 'hotelExpired')
+      expectRefused(
+        await place(session, anOrder(late, { dishes: [{ dishId: drink, quantity: 1 }] })),
+        403,
+        'hotelExpired',
+      )
     expect([...(await storedOf(book)), ...(await storedOf(late))]).toEqual([])
   })
 
@@ -310,10 +334,14 @@ describe('answering an order', () => {
   it('by many at the same moment has one winner, and the others are told', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, guest } = await pending()
-      const asked = ['approved', 'rejected', 'approved', 'rejected'].map((status) => answerWith(house.session, id, status))
+      const asked = ['approved', 'rejected', 'approved', 'rejected'].map((status) =>
+        answerWith(house.session, id, status),
+      )
       const answers = await Promise.all([...asked, cancel(guest, id)])
       const { status } = (await master().get('ExtraMealOrder', id)).body
-      const told = answers.map(({ body }) => (body['data'] as { order?: ExtraMealOrder } | undefined)?.order?.status ?? body['code'])
+      const told = answers.map(
+        ({ body }) => (body['data'] as { order?: ExtraMealOrder } | undefined)?.order?.status ?? body['code'],
+      )
       expect(new Set(told)).toEqual(new Set([status, 'extraOrderChanged']))
     }
   })
@@ -357,14 +385,19 @@ describe('the changes of a hotel', () => {
 })
 
 describe('on a host without endpoints', () => {
-  it.each(['place-extra-order', 'extra-orders'] as const)('the function %s does the same', async (name: EndpointName) => {
-    const book = await house.booking(1)
-    const asked = endpointRoutes[name].method === 'GET' ? { bookId: book } : anOrder(book)
-    const { body } = must(await house.owner.rest.call(name, asked))
-    expect(body['result']).toMatchObject(name === 'extra-orders' ? { orders: [] } : { order: { book, status: 'pending' } })
-    const stranger = await signUp()
-    expect(await stranger.rest.call(name, asked)).toMatchObject({ ok: false, error: 'notYourBooking' })
-  })
+  it.each(['place-extra-order', 'extra-orders'] as const)(
+    'the function %s does the same',
+    async (name: EndpointName) => {
+      const book = await house.booking(1)
+      const asked = endpointRoutes[name].method === 'GET' ? { bookId: book } : anOrder(book)
+      const { body } = must(await house.owner.rest.call(name, asked))
+      expect(body['result']).toMatchObject(
+        name === 'extra-orders' ? { orders: [] } : { order: { book, status: 'pending' } },
+      )
+      const stranger = await signUp()
+      expect(await stranger.rest.call(name, asked)).toMatchObject({ ok: false, error: 'notYourBooking' })
+    },
+  )
 })
 
 describe('on two server processes that share no lock', () => {
@@ -423,7 +456,9 @@ describe('on two server processes that share no lock', () => {
       const asks = [house.owner, colleague].map(({ rest }, n) =>
         rest.at(serverOf(n)).call('answer-extra-order', { orderId: id, status: 'approved' }),
       )
-      const answers = (await Promise.all(asks)).map((answer) => (must(answer).body['result'] as { order: ExtraMealOrder }).order)
+      const answers = (await Promise.all(asks)).map(
+        (answer) => (must(answer).body['result'] as { order: ExtraMealOrder }).order,
+      )
       expect(new Set(answers.map(({ answeredBy, answeredAt }) => `${answeredBy} ${answeredAt}`)).size).toBe(1)
     }
   })

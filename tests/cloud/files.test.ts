@@ -9,8 +9,7 @@ const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64')
 
 /** One transparent pixel. */
 const PNG = bytesOf(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAA' +
-    'AABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAA' + 'AABJRU5ErkJggg==',
 )
 const JPEG = bytesOf('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//2Q==')
 const HTML = new TextEncoder().encode('<html><script>alert(1)</script></html>')
@@ -101,7 +100,11 @@ describe('photos', () => {
   )
 
   it('are not served as a page, whatever type they were sent with', async () => {
-    for (const [name, type] of [['a.png', 'text/html'], ['a', 'image/png'], ['a', 'text/html']]) {
+    for (const [name, type] of [
+      ['a.png', 'text/html'],
+      ['a', 'image/png'],
+      ['a', 'text/html'],
+    ]) {
       const answer = await upload(person.rest, name ?? '', PNG, type)
       if (!answer.ok) continue
       const photo = await fetch(String(answer.body['url']))

@@ -29,12 +29,22 @@ describe('what a new hotel has done', () => {
     const meal = await add('CalendarMeal', { dishes: [dish] })
     await add('Table')
     expect(await ask()).toEqual({ done: ['dishes', 'menu', 'tables'] })
-    const book = await add('Book', { stafferBook: false, checkin: date('2027-06-01T09:00:00.000Z'), checkout: date('2027-06-03T09:00:00.000Z') })
+    const book = await add('Book', {
+      stafferBook: false,
+      checkin: date('2027-06-01T09:00:00.000Z'),
+      checkout: date('2027-06-03T09:00:00.000Z'),
+    })
     must(await owner.rest.call('sync-people', { bookId: book, count: 2 }))
     must(await owner.rest.call('make-book-codes', { hotelId, bookIds: [book] }))
     expect(await ask()).toEqual({ done: ['dishes', 'menu', 'tables', 'bookings', 'invitations'] })
     expect(await read('Hotel', hotelId)).not.toHaveProperty('isReady', true)
-    const line = { hotel: pointer('Hotel', hotelId), book: pointer('Book', book), calendarMeal: pointer('CalendarMeal', meal), dish: pointer('Dish', dish), quantity: 1 }
+    const line = {
+      hotel: pointer('Hotel', hotelId),
+      book: pointer('Book', book),
+      calendarMeal: pointer('CalendarMeal', meal),
+      dish: pointer('Dish', dish),
+      quantity: 1,
+    }
     must(await master().create('MealOrderDish', line))
     await ask()
     expect(await read('Hotel', hotelId)).toHaveProperty('isReady', true)
@@ -42,7 +52,11 @@ describe('what a new hotel has done', () => {
 
   it('counts neither the dishes that are gone nor the bookings of the staff', async () => {
     await add('Dish', { courseIndex: 2, deleted: true })
-    await add('Book', { stafferBook: true, checkin: date('2027-06-01T09:00:00.000Z'), checkout: date('2027-06-03T09:00:00.000Z') })
+    await add('Book', {
+      stafferBook: true,
+      checkin: date('2027-06-01T09:00:00.000Z'),
+      checkout: date('2027-06-03T09:00:00.000Z'),
+    })
     await add('CalendarMeal', { dishes: [] })
     expect(await ask()).toEqual({ done: [] })
   })

@@ -103,7 +103,11 @@ const asked: Readonly<Record<AskName, (by: Trial) => Json>> = {
   'editable-orders': ofMeal,
   orders: (by) => ({ ...ofMeal(by), dishes: [], nonce: newLocalId() }),
   'mark-as-incomplete': ofMeal,
-  'change-orders': (by) => ({ ...ofMeal(by), changes: [{ orderId: 'o', seen: [], portions: [] }], nonce: newLocalId() }),
+  'change-orders': (by) => ({
+    ...ofMeal(by),
+    changes: [{ orderId: 'o', seen: [], portions: [] }],
+    nonce: newLocalId(),
+  }),
   'extra-orders': ofBook,
   'place-extra-order': (by) => ({
     ...ofBook(by),
@@ -127,7 +131,14 @@ const trials = new Map<Asker, Trial>()
 async function setUp(): Promise<void> {
   const people = await Promise.all(Array.from({ length: 10 }, signUp))
   const [owner, stranger, manager, expiredOwner, member, otherMember, expiredMember, ...employed] = people as [
-    Person, Person, Person, Person, Person, Person, Person, ...Person[],
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+    ...Person[],
   ]
   const at = await furnish(await openHotel(owner), owner)
   await openHotel(stranger)
@@ -208,9 +219,12 @@ describe('the table of who may ask what', () => {
   })
 
   // What ends the sessions of all who ask comes last.
-  it.each([...names.filter((name) => name !== 'end-sessions'), 'end-sessions' as const])('holds for %s', async (name) => {
-    const said: Said[] = []
-    for (const asker of askers) said.push(await saidTo(name, asker))
-    expect(said).toEqual(mayAsk[name])
-  })
+  it.each([...names.filter((name) => name !== 'end-sessions'), 'end-sessions' as const])(
+    'holds for %s',
+    async (name) => {
+      const said: Said[] = []
+      for (const asker of askers) said.push(await saidTo(name, asker))
+      expect(said).toEqual(mayAsk[name])
+    },
+  )
 })

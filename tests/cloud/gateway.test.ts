@@ -102,7 +102,12 @@ async function openDinner(hasEndpoints: boolean) {
     dishes: [{ dishId, quantity: 1, annotation: 'senza sale' }],
     nonce: newLocalId(),
   }
-  const soldOut = { className: 'CalendarMeal', id: calendarMealId, kind: 'update', fields: { soldOut: [dishId] } } as const
+  const soldOut = {
+    className: 'CalendarMeal',
+    id: calendarMealId,
+    kind: 'update',
+    fields: { soldOut: [dishId] },
+  } as const
   return {
     gateway,
     order,

@@ -43,7 +43,13 @@ async function stay(checkin: number, checkout: number, fields: Json = {}): Promi
   const order = await newRowAt('MealOrder', of)
   must(await master().create('MealOrder', { ...order, locationExpl: 'da Anna' }))
   const line = await newRowAt('MealOrderDish', { ...of, MealOrder: order.objectId })
-  must(await master().create('MealOrderDish', { ...line, quantity: 2, annotation: [{ id: 'a', text: 'per Anna', qty: 1 }] }))
+  must(
+    await master().create('MealOrderDish', {
+      ...line,
+      quantity: 2,
+      annotation: [{ id: 'a', text: 'per Anna', qty: 1 }],
+    }),
+  )
   const extra = await newRowAt('ExtraMealOrder', of)
   must(await master().create('ExtraMealOrder', { ...extra, notes: 'per Anna', locationExpl: 'camera di Anna' }))
   const request = await newRowAt('OrderRequest', of)
@@ -56,7 +62,9 @@ const erase = (rest: PeopledHouse['owner']['rest'], bookId: string) => rest.call
 
 async function textsOf(of: Place): Promise<string> {
   const rows = await Promise.all(
-    (['Book', 'BookPerson', 'MealOrder', 'MealOrderDish', 'ExtraMealOrder'] as const).map((name) => read(name, of[name])),
+    (['Book', 'BookPerson', 'MealOrder', 'MealOrderDish', 'ExtraMealOrder'] as const).map((name) =>
+      read(name, of[name]),
+    ),
   )
   return JSON.stringify([rows, await master().rows('OrderRequest', { book: pointer('Book', of.Book) })])
 }
@@ -81,14 +89,22 @@ describe('what is known of guests', () => {
   it('is erased also where the journals of imports are larger than an answer of the database may be', async () => {
     const of = await stay(9, 2)
     const said = (bookId: string, bytes: number) => [
-      { bookId, kind: 'changed', rows: [{ className: 'Book', id: bookId, before: { refName: 'x'.repeat(bytes) }, after: {} }] },
+      {
+        bookId,
+        kind: 'changed',
+        rows: [{ className: 'Book', id: bookId, before: { refName: 'x'.repeat(bytes) }, after: {} }],
+      },
     ]
     for (let at = 0; at < 20; at += 1) {
       const { objectId: _, ...part } = await newRowAt('ImportPart', of)
       must(await master().create('ImportPart', { ...part, books: said(at === 19 ? of.Book : newLocalId(), 900_000) }))
     }
     must(await erase(house.owner.rest, of.Book))
-    const parts = await master().rows('ImportPart', { run: pointer('ImportRun', of.ImportRun) }, { keys: 'objectId', limit: 1 })
+    const parts = await master().rows(
+      'ImportPart',
+      { run: pointer('ImportRun', of.ImportRun) },
+      { keys: 'objectId', limit: 1 },
+    )
     expect(parts).toHaveLength(1)
   })
 
@@ -107,7 +123,14 @@ describe('what is known of guests', () => {
     const [plain, naming] = [await line('senza sale'), await line('come per Anna')]
     for (const BookPerson of [of.BookPerson, other]) {
       const needs = await newRowAt('DietaryNeeds', of)
-      must(await master().create('DietaryNeeds', { ...needs, person: pointer('BookPerson', BookPerson), tags: [1], consentAt: daysAgo(9) }))
+      must(
+        await master().create('DietaryNeeds', {
+          ...needs,
+          person: pointer('BookPerson', BookPerson),
+          tags: [1],
+          consentAt: daysAgo(9),
+        }),
+      )
     }
     must(await owner.rest.call('erase-guest', { bookId: of.Book, personId: of.BookPerson }))
     const person = await read('BookPerson', of.BookPerson)

@@ -132,7 +132,8 @@ describe('the link of an invitation', () => {
 
   it('in a browser that refuses cookies says that, and not that it is invalid', async () => {
     const code = await codeOf(await house.booking(1))
-    const ask = (path: string, init: RequestInit = {}) => fetch(inject('serverUrl') + path, { redirect: 'manual', ...init })
+    const ask = (path: string, init: RequestInit = {}) =>
+      fetch(inject('serverUrl') + path, { redirect: 'manual', ...init })
     const told = async (path: string | null) => {
       const page = await (await ask(path ?? '')).text()
       expect(page).toContain('Dieser Browser nimmt keine Cookies an')

@@ -113,10 +113,16 @@ describe('the session of a guest’s phone', () => {
       meals: [{ id: meal, ordering: 'open', eaters: 2, chosen: 0, isIncluded: true }],
     })
     const [anna = '', bruno = ''] = persons
-    const changed = await askCustom('change-orders', token, changesOf(book, meal,
-      changeOf(house, meal, anna, [some(pasta, 1)]),
-      changeOf(house, meal, bruno, [some(risotto, 1)]),
-    ))
+    const changed = await askCustom(
+      'change-orders',
+      token,
+      changesOf(
+        book,
+        meal,
+        changeOf(house, meal, anna, [some(pasta, 1)]),
+        changeOf(house, meal, bruno, [some(risotto, 1)]),
+      ),
+    )
     expect(changedIn(changed).outcomes.map(({ status }) => status)).toEqual(['done', 'done'])
     expect((await stayOf(token)).meals).toMatchObject([{ id: meal, chosen: 2 }])
     const menu = dataIn(await askCustom('guest-meal', token, { calendarMealId: meal })) as GuestMeal
@@ -135,15 +141,28 @@ describe('the session of a guest’s phone', () => {
       return objectId
     }
     const turn = await made('Turn', { name: newLocalId(), times: { '3': { from: '18:15', to: '19:30' } } })
-    const [own, other] = [await made('Table', { name: 'Veranda 2', turn: pointer('Turn', turn) }), await made('Table', { name: 'Veranda 9' })]
+    const [own, other] = [
+      await made('Table', { name: 'Veranda 2', turn: pointer('Turn', turn) }),
+      await made('Table', { name: 'Veranda 9' }),
+    ]
     const { book, token } = await aFamily(2, { table: own })
     expect((await stayOf(token)).meals).toMatchObject([{ id: meal, start: '18:15', end: '19:30', table: 'Veranda 2' }])
-    expect(dataIn(await askCustom('guest-meal', token, { calendarMealId: meal }))).toMatchObject({ start: '18:15', table: 'Veranda 2' })
+    expect(dataIn(await askCustom('guest-meal', token, { calendarMealId: meal }))).toMatchObject({
+      start: '18:15',
+      table: 'Veranda 2',
+    })
     const { date } = must(await master().get('CalendarMeal', meal)).body as { date: { iso: string } }
     const at = { day: dayOf(Date.parse(date.iso), 'Europe/Rome'), mealIndex: '3' } as const
-    must(await house.owner.rest.create('MealSeating', {
-      objectId: mealSeatingId(house.hotel, book, at), ...ofHotel, ...at, book: pointer('Book', book), start: date, tables: [other],
-    }))
+    must(
+      await house.owner.rest.create('MealSeating', {
+        objectId: mealSeatingId(house.hotel, book, at),
+        ...ofHotel,
+        ...at,
+        book: pointer('Book', book),
+        start: date,
+        tables: [other],
+      }),
+    )
     expect((await stayOf(token)).meals).toMatchObject([{ id: meal, start: '19:30', table: 'Veranda 9' }])
   })
 
@@ -161,7 +180,11 @@ describe('the session of a guest’s phone', () => {
     const [one, other] = [await aFamily(), await aFamily()]
     const elsewhere = { bookId: other.book, calendarMealId: meal }
     const orderId = newLocalId()
-    const placed = { ...rowAt('ExtraMealOrder', { Hotel: house.hotel, Book: other.book }), objectId: orderId, localId: orderId }
+    const placed = {
+      ...rowAt('ExtraMealOrder', { Hotel: house.hotel, Book: other.book }),
+      objectId: orderId,
+      localId: orderId,
+    }
     must(await master().create('ExtraMealOrder', placed))
     const extra = { dueDate: 0, mode: 'takeAway', dishes: [{ dishId: pasta, quantity: 1 }], nonce: newLocalId() }
     for (const [name, params] of [
@@ -180,8 +203,10 @@ describe('the session of a guest’s phone', () => {
       ['orders', anOrder(other.book, meal, [{ dishId: pasta, quantity: 1 }])],
       ['change-orders', changesOf(other.book, meal, changeOf(house, meal, other.persons[0] ?? '', [some(pasta, 1)]))],
     ] as const)
-      expect(await askCustom(name, one.token, params), name)
-        .toMatchObject({ status: 403, body: { code: 'notYourBooking' } })
+      expect(await askCustom(name, one.token, params), name).toMatchObject({
+        status: 403,
+        body: { code: 'notYourBooking' },
+      })
     // Nor does it reach a person of another booking through its own.
     const trick = changeOf(house, meal, other.persons[0] ?? '', [some(pasta, 1)])
     const tried = changedIn(await askCustom('change-orders', one.token, changesOf(one.book, meal, trick)))
@@ -204,8 +229,24 @@ describe('the session of a guest’s phone', () => {
       const made = await rest.create(className, { ...rowAt(className, place), localId: 'x' })
       expect(made.ok, className).toBe(false)
     }
-    for (const [method, path] of [['GET', '/users/me'], ['POST', '/functions/changes'], ['POST', '/functions/guest-stay'], ['POST', '/functions/join-book'], ['POST', '/batch'], ['POST', '/files/a.jpg']] as const)
-      expect((await rest.send(method, path, method === 'POST' ? { bookId: book, hotelId: house.hotel, scopes: ['stays'] } : undefined)).ok, path).toBe(false)
+    for (const [method, path] of [
+      ['GET', '/users/me'],
+      ['POST', '/functions/changes'],
+      ['POST', '/functions/guest-stay'],
+      ['POST', '/functions/join-book'],
+      ['POST', '/batch'],
+      ['POST', '/files/a.jpg'],
+    ] as const)
+      expect(
+        (
+          await rest.send(
+            method,
+            path,
+            method === 'POST' ? { bookId: book, hotelId: house.hotel, scopes: ['stays'] } : undefined,
+          )
+        ).ok,
+        path,
+      ).toBe(false)
     expect(await master().rows('Hotel', { name: 'Hotel del guest' })).toEqual([])
   })
 
@@ -227,8 +268,10 @@ describe('the session of a guest’s phone', () => {
     must(await master().update('Book', book, encode('Book', past)))
     expect((await stay(token)).status).toBe(401)
     expect((await open(code)).status).toBe(400)
-    expect(await askCustom('guest-stay', session, { bookId: book }))
-      .toMatchObject({ status: 403, body: { code: 'notYourBooking' } })
+    expect(await askCustom('guest-stay', session, { bookId: book })).toMatchObject({
+      status: 403,
+      body: { code: 'notYourBooking' },
+    })
     const later = { checkout: Date.now() + DAY }
     must(await master().update('BookPerson', persons[0] ?? '', encode('BookPerson', later)))
     expect((await stay(token)).status, 'one of them stays longer').toBe(200)
@@ -237,7 +280,9 @@ describe('the session of a guest’s phone', () => {
   it('is over in an expired hotel', async () => {
     const other = await OrderHouse.open()
     const book = await other.booking(1)
-    const { code } = must(await other.owner.rest.call('refresh-book-code', { bookId: book })).body['result'] as { code: string }
+    const { code } = must(await other.owner.rest.call('refresh-book-code', { bookId: book })).body['result'] as {
+      code: string
+    }
     const token = await phone(code)
     await expire(other.hotel)
     expect(await stay(token)).toMatchObject({ status: 403, body: { code: 'hotelExpired' } })
@@ -245,8 +290,17 @@ describe('the session of a guest’s phone', () => {
 
   it(`is one of ${MAX_GUEST_DEVICES}: the longest unused leaves`, async () => {
     const { code, token, book } = await aFamily()
-    await master().rows('GuestDevice', { book: pointer('Book', book) }).then(async ([first]) =>
-      must(await master().update('GuestDevice', String(first?.objectId), encode('GuestDevice', { usedAt: Date.now() - DAY }))))
+    await master()
+      .rows('GuestDevice', { book: pointer('Book', book) })
+      .then(async ([first]) =>
+        must(
+          await master().update(
+            'GuestDevice',
+            String(first?.objectId),
+            encode('GuestDevice', { usedAt: Date.now() - DAY }),
+          ),
+        ),
+      )
     const others: string[] = []
     for (let n = 0; n < MAX_GUEST_DEVICES; n += 1) others.push(await phone(code))
     expect((await stay(token)).status).toBe(401)
@@ -255,14 +309,19 @@ describe('the session of a guest’s phone', () => {
 
   it('is left by who gives the phone away', async () => {
     const { token } = await aFamily()
-    const leave = await fetch(`${inject('serverUrl')}/custom/guest/leave`, { method: 'POST', headers: { 'X-Parse-Session-Token': token } })
+    const leave = await fetch(`${inject('serverUrl')}/custom/guest/leave`, {
+      method: 'POST',
+      headers: { 'X-Parse-Session-Token': token },
+    })
     expect(leave.status).toBe(200)
     expect((await stay(token)).status).toBe(401)
   })
 
   it('of somebody else’s app is told that a host without Firebase notifies none', async () => {
     const { book, token } = await aFamily()
-    expect(await askCustom('guest-notifications', token, { fcmToken: `${newLocalId()}:${newLocalId()}` })).toMatchObject({
+    expect(
+      await askCustom('guest-notifications', token, { fcmToken: `${newLocalId()}:${newLocalId()}` }),
+    ).toMatchObject({
       status: 400,
       body: { code: 'notificationsOff' },
     })
@@ -275,8 +334,7 @@ describe('the session of a guest’s phone', () => {
       fetch(`${inject('serverUrl')}/custom/guest/stay`, { headers: { Cookie: `a=b; ospite=${token}`, ...headers } })
     for (const site of [{}, { 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }])
       expect((await ask(site as Record<string, string>)).status).toBe(200)
-    for (const site of ['cross-site', 'same-site'])
-      expect((await ask({ 'Sec-Fetch-Site': site })).status).toBe(401)
+    for (const site of ['cross-site', 'same-site']) expect((await ask({ 'Sec-Fetch-Site': site })).status).toBe(401)
     const atParse = await fetch(`${inject('serverUrl')}/parse/users/me`, {
       headers: { Cookie: `ospite=${token}`, 'X-Parse-Application-Id': 'convivio' },
     })
@@ -286,7 +344,13 @@ describe('the session of a guest’s phone', () => {
   it('leaves no address of a phone behind where its booking is gone', async () => {
     const { book } = await aFamily()
     const [device] = await master().rows('GuestDevice', { book: pointer('Book', book) })
-    const phone = { objectId: String(device?.objectId), hotel: device?.['hotel'], book: pointer('Book', book), installationId: newLocalId(), deviceType: 'web' }
+    const phone = {
+      objectId: String(device?.objectId),
+      hotel: device?.['hotel'],
+      book: pointer('Book', book),
+      installationId: newLocalId(),
+      deviceType: 'web',
+    }
     must(await master().create('_Installation', phone))
     const { objectId: hotelId } = device?.['hotel'] as { objectId: string }
     const reference = newLocalId()
@@ -378,7 +442,10 @@ describe('an order of guests, person by person', () => {
   it('sent again is one order', async () => {
     const { book, token, persons } = await aFamily()
     const asked = changesOf(book, meal, changeOf(house, meal, persons[0] ?? '', [some(pasta, 1)]))
-    const [one, again] = [await askCustom('change-orders', token, asked), await askCustom('change-orders', token, asked)]
+    const [one, again] = [
+      await askCustom('change-orders', token, asked),
+      await askCustom('change-orders', token, asked),
+    ]
     expect(ordersIn(again)).toEqual(ordersIn(one))
     expect(portionsOf(await storedOf(book, meal))).toEqual({ [pasta]: 1 })
   })
@@ -386,7 +453,10 @@ describe('an order of guests, person by person', () => {
   it('is refused when the window is closed, or the menu is only shown', async () => {
     const [late, early] = [await house.dinner([pasta], 'past'), await house.dinner([pasta], 'early')]
     const { book, token, persons } = await aFamily()
-    for (const [at, code] of [[late, 'orderingClosed'], [early, 'orderingNotYet']] as const) {
+    for (const [at, code] of [
+      [late, 'orderingClosed'],
+      [early, 'orderingNotYet'],
+    ] as const) {
       const asked = changesOf(book, at, changeOf(house, at, persons[0] ?? '', [some(pasta, 1)]))
       expect(await askCustom('change-orders', token, asked)).toMatchObject({ status: 400, body: { code } })
     }
@@ -400,7 +470,7 @@ describe('an order of guests, person by person', () => {
     must(await master().update('CalendarMeal', tonight, { dishes: [risotto] }))
     await expect
       .poll(async () => {
-        const { meals } = (await stayOf(token, { language: 'it' }))
+        const { meals } = await stayOf(token, { language: 'it' })
         return meals.find(({ id }) => id === tonight)?.gone
       })
       .toEqual([{ text: 'Trofie al pesto', isMissing: false }])
@@ -413,10 +483,18 @@ describe('an order of guests, person by person', () => {
     const changedByStaff = async () => {
       const { persons: eaters } = dataIn(await askCustom('guest-meal', token, { calendarMealId: tonight })) as GuestMeal
       const head = (await stayOf(token)).meals.find(({ id }) => id === tonight)
-      return [head?.changedByStaff, ...eaters.map((one) => one.changedByStaff)].map((at) => at !== undefined && at > Date.now() - 600_000)
+      return [head?.changedByStaff, ...eaters.map((one) => one.changedByStaff)].map(
+        (at) => at !== undefined && at > Date.now() - 600_000,
+      )
     }
     const change = async (who: string, seen: OrderChange['seen'], portions: OrderChange['portions']) =>
-      changedIn(await askCustom('change-orders', who, changesOf(book, tonight, changeOf(house, tonight, anna, portions, { seen }))))
+      changedIn(
+        await askCustom(
+          'change-orders',
+          who,
+          changesOf(book, tonight, changeOf(house, tonight, anna, portions, { seen })),
+        ),
+      )
     await change(token, [], [some(pasta, 1)])
     await expect.poll(changedByStaff).toEqual([false, false, false])
     await change(house.session, [some(pasta, 1)], [some(pasta, 0)])
@@ -437,7 +515,9 @@ describe('what a guest may not eat', () => {
     const [anna = ''] = persons
     const other = await phone(code)
     const member = await house.member(book)
-    expect(dataIn(await say(token, anna))).toMatchObject({ person: { id: anna, needs: { allergens: [8], diets: ['vegan'] } } })
+    expect(dataIn(await say(token, anna))).toMatchObject({
+      person: { id: anna, needs: { allergens: [8], diets: ['vegan'] } },
+    })
     expect(await needsIn(token)).toEqual([{ allergens: [8], diets: ['vegan'] }, undefined])
     expect(await needsIn(other)).toEqual([undefined, undefined])
     expect(JSON.stringify(dataIn(await stay(member, { bookId: book })))).not.toContain('vegan')
@@ -455,13 +535,18 @@ describe('what a guest may not eat', () => {
   it('is kept with a consent only, and erased when it is withdrawn', async () => {
     const { book, token, persons } = await aFamily()
     const [anna = ''] = persons
-    expect(await say(token, anna, { hasConsent: false })).toMatchObject({ status: 400, body: { code: 'consentMissing' } })
+    expect(await say(token, anna, { hasConsent: false })).toMatchObject({
+      status: 400,
+      body: { code: 'consentMissing' },
+    })
     expect(await say(token, anna, { allergens: [15] })).toMatchObject({ status: 400, body: { code: 'orderInvalid' } })
     expect(await rowsOf(book)).toEqual([])
     dataIn(await say(token, anna))
     dataIn(await say(token, anna, { allergens: [1] }))
     expect((await rowsOf(book)).map(({ tags }) => tags)).toEqual([[4, 12]])
-    expect(dataIn(await say(token, anna, { allergens: [], diets: [], hasConsent: false }))).toEqual({ person: { id: anna } })
+    expect(dataIn(await say(token, anna, { allergens: [], diets: [], hasConsent: false }))).toEqual({
+      person: { id: anna },
+    })
     expect((await rowsOf(book)).map(({ tags, consentAt }) => [tags, consentAt])).toEqual([[[], undefined]])
     expect(await needsIn(token)).toEqual([undefined, undefined])
   })
@@ -476,23 +561,49 @@ describe('what a guest may not eat', () => {
     const conflictsOn = async (who: string) =>
       (dataIn(await askCustom('guest-meal', who, { calendarMealId: cakes })) as GuestMeal).persons[0]?.conflicts
     const conflict = { dishId: nuts, allergens: [8], diets: [], isUndeclared: false, mark: '8', isAnswered: false }
-    const undeclared = { dishId: pasta, allergens: [], diets: [], isUndeclared: true, mark: 'undeclared', isAnswered: false }
+    const undeclared = {
+      dishId: pasta,
+      allergens: [],
+      diets: [],
+      isUndeclared: true,
+      mark: 'undeclared',
+      isAnswered: false,
+    }
     await expect.poll(() => conflictsOn(token)).toEqual([undeclared, conflict])
     expect(await conflictsOn(other)).toBeUndefined()
     const order = (answers: OrderChange['answers'], seen = 0) =>
-      askCustom('change-orders', token, changesOf(book, cakes, {
-        ...changeOf(house, cakes, anna, [some(nuts, 1)]),
-        seen: seen ? [some(nuts, seen)] : [],
-        ...(answers && { answers }),
-      }))
+      askCustom(
+        'change-orders',
+        token,
+        changesOf(book, cakes, {
+          ...changeOf(house, cakes, anna, [some(nuts, 1)]),
+          seen: seen ? [some(nuts, seen)] : [],
+          ...(answers && { answers }),
+        }),
+      )
     const checks = () => master().rows('AllergyCheck', { book: pointer('Book', book) })
     // A client that knows of no question goes on.
     expect(changedIn(await order(undefined)).outcomes).toMatchObject([{ status: 'done' }])
     expect(await checks()).toEqual([])
     // The dish is there already: the answer alone is kept, and one about another dish is not.
-    expect(changedIn(await order([{ dishId: nuts, mark: '8' }, { dishId: pasta, mark: '2' }], 1)).outcomes).toMatchObject([{ status: 'done' }])
+    expect(
+      changedIn(
+        await order(
+          [
+            { dishId: nuts, mark: '8' },
+            { dishId: pasta, mark: '2' },
+          ],
+          1,
+        ),
+      ).outcomes,
+    ).toMatchObject([{ status: 'done' }])
     expect(await checks()).toMatchObject([
-      { dish: { objectId: nuts }, person: { objectId: anna }, agreed: '8', agreedBy: expect.stringMatching(/^Ospite/) as unknown },
+      {
+        dish: { objectId: nuts },
+        person: { objectId: anna },
+        agreed: '8',
+        agreedBy: expect.stringMatching(/^Ospite/) as unknown,
+      },
     ])
     expect(await conflictsOn(token)).toEqual([undeclared, { ...conflict, isAnswered: true }])
     expect((await order([{ dishId: nuts, mark: 'milk' }], 1)).status).toBe(400)
@@ -528,7 +639,7 @@ describe('what a guest may not eat', () => {
 
 it('a guest reads days on the hotel’s clock', async () => {
   const { token } = await aFamily()
-  const { now } = (await stayOf(token))
+  const { now } = await stayOf(token)
   expect(now.day).toBe(dayOf(Date.now(), 'Europe/Rome'))
   expect(await anonymous().call('guest-stay', {})).toMatchObject({ ok: false, error: 'notSignedIn' })
 })
@@ -548,13 +659,26 @@ describe('what guests order between meals', () => {
     const extras = dataIn(await askCustom('guest-extras', token, {})) as GuestExtras
     expect(extras.courses).toMatchObject([{ id: 2, dishes: [{ id: dishId, price: 6, modes: ['diningRoom'] }] }])
     const [first] = extras.times
-    expect(first).toMatchObject({ day: expect.stringMatching(/^\d{4}-/) as unknown, time: expect.stringMatching(/^\d\d:\d\d$/) as unknown })
-    const order = { bookId: book, nonce: 'n1', dueDate: extras.times.at(-1)?.due, mode: 'diningRoom', dishes: [{ dishId, quantity: 2 }] }
+    expect(first).toMatchObject({
+      day: expect.stringMatching(/^\d{4}-/) as unknown,
+      time: expect.stringMatching(/^\d\d:\d\d$/) as unknown,
+    })
+    const order = {
+      bookId: book,
+      nonce: 'n1',
+      dueDate: extras.times.at(-1)?.due,
+      mode: 'diningRoom',
+      dishes: [{ dishId, quantity: 2 }],
+    }
     dataIn(await askCustom('place-extra-order', token, order))
     dataIn(await askCustom('place-extra-order', token, order))
     const placed = async () => dataIn(await askCustom('guest-orders', token, {})) as GuestOrders
     const waiting = await placed()
-    expect(waiting).toMatchObject({ meals: [], total: 0, extras: [{ status: 'pending', total: 12, lines: [{ quantity: 2 }] }] })
+    expect(waiting).toMatchObject({
+      meals: [],
+      total: 0,
+      extras: [{ status: 'pending', total: 12, lines: [{ quantity: 2 }] }],
+    })
     must(await bar.owner.rest.call('answer-extra-order', { orderId: waiting.extras[0]?.id, status: 'approved' }))
     expect(await placed()).toMatchObject({ total: 12, extras: [{ status: 'approved' }] })
   })
@@ -585,8 +709,13 @@ describe('what guests order between meals', () => {
 
     const order = { bookId: book, dueDate: times.at(-1)?.due, mode: 'diningRoom' }
     const placed = async (who: string, nonce: string, agreed?: string) => {
-      const dishes = [{ dishId: cake, quantity: 1, agreed }, { dishId: water, quantity: 1 }]
-      return dataIn(await askCustom('place-extra-order', who, { ...order, nonce, dishes })) as { order: { conflicts?: unknown } }
+      const dishes = [
+        { dishId: cake, quantity: 1, agreed },
+        { dishId: water, quantity: 1 },
+      ]
+      return dataIn(await askCustom('place-extra-order', who, { ...order, nonce, dishes })) as {
+        order: { conflicts?: unknown }
+      }
     }
     expect((await placed(other, 'n1')).order.conflicts).toBeUndefined()
     await placed(token, 'n2', '8')
@@ -602,46 +731,83 @@ describe('what guests order between meals', () => {
     const his = { ...told, whose: [bruno?.name ?? 'Ospite 2'], changed: true }
     expect(await stored()).toEqual([[his], [his]])
     must(await bar.owner.rest.update('Dish', water, { allergens: [8] }))
-    expect(await stored()).toEqual([[his, { ...his, dishId: water }], [his, { ...his, dishId: water }]])
+    expect(await stored()).toEqual([
+      [his, { ...his, dishId: water }],
+      [his, { ...his, dishId: water }],
+    ])
     dataIn(await sayOn(other, bruno?.id, []))
     expect(await stored()).toEqual([undefined, undefined])
   })
 
   it('lets many withdraw at one moment', async () => {
-    const bar = await OrderHouse.open({ enableOutOfMealOrders: true, extraCutOff: 0, outOfMealSlots: [{ id: 's', startTime: '00:00', endTime: '23:59' }] })
-    const cake = await bar.dish('Torta di noci', 6, { price: 6, canOrderOutOfMeal: true, canEatInDiningRoom: true, allergens: [8] })
+    const bar = await OrderHouse.open({
+      enableOutOfMealOrders: true,
+      extraCutOff: 0,
+      outOfMealSlots: [{ id: 's', startTime: '00:00', endTime: '23:59' }],
+    })
+    const cake = await bar.dish('Torta di noci', 6, {
+      price: 6,
+      canOrderOutOfMeal: true,
+      canEatInDiningRoom: true,
+      allergens: [8],
+    })
     const guests = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const book = await bar.booking(1)
-        const { code } = must(await bar.owner.rest.call('refresh-book-code', { bookId: book })).body['result'] as { code: string }
+        const { code } = must(await bar.owner.rest.call('refresh-book-code', { bookId: book })).body['result'] as {
+          code: string
+        }
         const token = await phone(code)
         const [person] = (await stayOf(token)).persons
         const say = async (allergens: readonly number[]) =>
-          dataIn(await askCustom('guest-needs', token, { personId: person?.id, allergens, diets: [], hasConsent: true }))
+          dataIn(
+            await askCustom('guest-needs', token, { personId: person?.id, allergens, diets: [], hasConsent: true }),
+          )
         await say([8])
         const { times } = dataIn(await askCustom('guest-extras', token, {})) as GuestExtras
-        const order = { bookId: book, dueDate: times.at(-1)?.due, mode: 'diningRoom', nonce: 'n1', dishes: [{ dishId: cake, quantity: 1 }] }
+        const order = {
+          bookId: book,
+          dueDate: times.at(-1)?.due,
+          mode: 'diningRoom',
+          nonce: 'n1',
+          dishes: [{ dishId: cake, quantity: 1 }],
+        }
         dataIn(await askCustom('place-extra-order', token, order))
         return { book, say }
       }),
     )
     await Promise.all(guests.map(({ say }) => say([])))
     for (const { book } of guests)
-      expect(await master().rows('ExtraMealOrder', { book: pointer('Book', book) })).toMatchObject([{ dishes: [{ dishId: cake }] }])
+      expect(await master().rows('ExtraMealOrder', { book: pointer('Book', book) })).toMatchObject([
+        { dishes: [{ dishId: cake }] },
+      ])
   })
 
   it('charges a dish that was deleted since no more, until it is taken back', async () => {
-    const [lobster, cake] = [await house.dish('Astice', 3, { isExtra: true, price: 8 }), await house.dish('Torta della casa', 6, { isExtra: true, price: 20.5 })]
+    const [lobster, cake] = [
+      await house.dish('Astice', 3, { isExtra: true, price: 8 }),
+      await house.dish('Torta della casa', 6, { isExtra: true, price: 20.5 }),
+    ]
     const tonight = await house.dinner([lobster, cake], 'open', { pos: 8 })
     const { book, token, persons } = await aFamily()
     const [anna = ''] = persons
-    dataIn(await askCustom('change-orders', token, changesOf(book, tonight, changeOf(house, tonight, anna, [some(lobster, 1), some(cake, 1)]))))
+    dataIn(
+      await askCustom(
+        'change-orders',
+        token,
+        changesOf(book, tonight, changeOf(house, tonight, anna, [some(lobster, 1), some(cake, 1)])),
+      ),
+    )
     const ordered = async () => dataIn(await askCustom('guest-orders', token, { language: 'it' })) as GuestOrders
     await expect.poll(async () => (await ordered()).total).toBe(28.5)
     must(await house.owner.rest.update('Dish', lobster, { deleted: true }))
     await expect.poll(async () => (await ordered()).total).toBe(20.5)
     expect((await ordered()).meals).toMatchObject([
-      { lines: [{ name: { text: 'Torta della casa' } }], gone: [{ name: { text: 'Astice' }, quantity: 1 }], total: 20.5 },
+      {
+        lines: [{ name: { text: 'Torta della casa' } }],
+        gone: [{ name: { text: 'Astice' }, quantity: 1 }],
+        total: 20.5,
+      },
     ])
     expect(dataIn(await askCustom('guest-meal', token, { calendarMealId: tonight }))).toMatchObject({ total: 20.5 })
     must(await house.owner.rest.update('Dish', lobster, { deleted: false }))
@@ -649,20 +815,33 @@ describe('what guests order between meals', () => {
   })
 
   it('shows the meals that were ordered', async () => {
-    const [cake, ham, bread] = [await house.dish('Torta', 6), await house.dish('Prosciutto', 1), await house.dish('Bruschetta', 1)]
+    const [cake, ham, bread] = [
+      await house.dish('Torta', 6),
+      await house.dish('Prosciutto', 1),
+      await house.dish('Bruschetta', 1),
+    ]
     const tonight = await house.dinner([cake, pasta, ham, bread], 'open', { pos: 7 })
     const { book, token, persons } = await aFamily()
     const [anna = '', bruno = ''] = persons
-    const changed = await askCustom('change-orders', token, changesOf(book, tonight,
-      changeOf(house, tonight, anna, [some(cake, 1), some(pasta, 1), some(ham, 1)]),
-      changeOf(house, tonight, bruno, [some(bread, 1)]),
-    ))
+    const changed = await askCustom(
+      'change-orders',
+      token,
+      changesOf(
+        book,
+        tonight,
+        changeOf(house, tonight, anna, [some(cake, 1), some(pasta, 1), some(ham, 1)]),
+        changeOf(house, tonight, bruno, [some(bread, 1)]),
+      ),
+    )
     expect(changedIn(changed).outcomes.map(({ status }) => status)).toEqual(['done', 'done'])
-    const ordered = async () => (dataIn(await askCustom('guest-orders', token, { language: 'it' })) as GuestOrders).meals
+    const ordered = async () =>
+      (dataIn(await askCustom('guest-orders', token, { language: 'it' })) as GuestOrders).meals
     // By course, then by name, whatever the order in which they were chosen.
     const lines = ['1 Bruschetta', '1 Prosciutto', '1 Trofie al pesto', '1 Torta']
     await expect
-      .poll(async () => (await ordered()).map((one) => one.lines.map(({ name, quantity }) => `${quantity} ${name.text}`)))
+      .poll(async () =>
+        (await ordered()).map((one) => one.lines.map(({ name, quantity }) => `${quantity} ${name.text}`)),
+      )
       .toEqual([lines])
     expect(await ordered()).toMatchObject([{ id: tonight }])
   })

@@ -25,7 +25,11 @@ interface Wanted {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-export async function startHostedServer({ databaseUri, options = () => ({}), settings = {} }: Wanted): Promise<HostedServer> {
+export async function startHostedServer({
+  databaseUri,
+  options = () => ({}),
+  settings = {},
+}: Wanted): Promise<HostedServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'convivio-hosted-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -80,9 +80,7 @@ describe('a new hotel', () => {
     must(await owner.rest.create('Rank', { hotel: pointer('Hotel', hotelId) }))
     await expire(hotelId)
     must(await owner.rest.get('Hotel', hotelId))
-    expect(await owner.rest.update('Hotel', hotelId, { name: 'Ancora' })).toEqual(
-      refused('hotelExpired'),
-    )
+    expect(await owner.rest.update('Hotel', hotelId, { name: 'Ancora' })).toEqual(refused('hotelExpired'))
     const rank = { hotel: pointer('Hotel', hotelId) }
     expect(await owner.rest.create('Rank', rank)).toEqual(refused('hotelExpired'))
   })
@@ -128,7 +126,12 @@ describe('another time zone', () => {
     // One after the other at one table, an hour apart.
     const books = [stay('2027-12-01', '2027-12-04'), stay('2027-12-04', '2027-12-06'), stay('2027-12-06', '2027-12-09')]
     for (const book of books) must(await owner.rest.create('Book', book))
-    const person = { objectId: newLocalId(), hotel, book: pointer('Book', books[0]?.objectId ?? ''), checkin: date('2027-12-02T15:00:00+01:00') }
+    const person = {
+      objectId: newLocalId(),
+      hotel,
+      book: pointer('Book', books[0]?.objectId ?? ''),
+      checkin: date('2027-12-02T15:00:00+01:00'),
+    }
     must(await owner.rest.create('BookPerson', person))
     const meal = {
       objectId: mealIdOf(hotelId, '2027-12-04', '3'),
@@ -144,7 +147,12 @@ describe('another time zone', () => {
     return { hotelId, books: books.map(({ objectId }) => objectId), person: person.objectId, meal: meal.objectId }
   }
 
-  const clockOf = async (className: 'Book' | 'BookPerson' | 'CalendarMeal', id: string, fields: readonly string[], zone: string) => {
+  const clockOf = async (
+    className: 'Book' | 'BookPerson' | 'CalendarMeal',
+    id: string,
+    fields: readonly string[],
+    zone: string,
+  ) => {
     const row = await read(className, id)
     return fields.map((name) => {
       const at = Date.parse((row[name] as { iso: string }).iso)
@@ -170,7 +178,15 @@ describe('another time zone', () => {
     ])
     // The day has its dinner, and no second one.
     const { mealIndex, date: start, endDate, fromDate, toDate } = await read('CalendarMeal', meal)
-    const twin = { objectId: newLocalId(), hotel: pointer('Hotel', hotelId), mealIndex, date: start, endDate, fromDate, toDate }
+    const twin = {
+      objectId: newLocalId(),
+      hotel: pointer('Hotel', hotelId),
+      mealIndex,
+      date: start,
+      endDate,
+      fromDate,
+      toDate,
+    }
     expect(await owner.rest.create('CalendarMeal', twin)).toEqual(refused('mealTwice'))
     expect(await read('Hotel', hotelId)).not.toHaveProperty('timesIn')
   })
@@ -182,7 +198,9 @@ describe('another time zone', () => {
     for (const timezone of all) must(await owner.rest.update('Hotel', hotelId, { timezone }))
     must(await owner.rest.update('Hotel', hotelId, { timezone: 'Europe/Rome', city: 'Rimini' }))
     const after = await Promise.all([read('Book', books[0] ?? ''), read('CalendarMeal', meal)])
-    expect(after.map(({ checkin, date: start }) => checkin ?? start)).toEqual(before.map(({ checkin, date: start }) => checkin ?? start))
+    expect(after.map(({ checkin, date: start }) => checkin ?? start)).toEqual(
+      before.map(({ checkin, date: start }) => checkin ?? start),
+    )
   })
 
   it('is gone on with at the next save where a process was stopped in between', async () => {

@@ -54,8 +54,7 @@ export async function openHotel(owner: Person, fields: Json = {}): Promise<strin
   return objectId
 }
 
-export const expire = async (hotelId: string) =>
-  must(await master().update('Hotel', hotelId, { expireDate: PAST }))
+export const expire = async (hotelId: string) => must(await master().update('Hotel', hotelId, { expireDate: PAST }))
 
 async function roleId(name: string): Promise<string> {
   const [role] = await master().rows('_Role', { name })
@@ -75,14 +74,10 @@ export async function makeRole(name: string, person: Person): Promise<void> {
   await inRole(name, person, 'AddRelation')
 }
 
-export const hire = (hotelId: string, person: Person) =>
-  inRole(staffRole(hotelId), person, 'AddRelation')
-export const dismiss = (hotelId: string, person: Person) =>
-  inRole(staffRole(hotelId), person, 'RemoveRelation')
-export const welcome = (hotelId: string, person: Person) =>
-  inRole(guestRole(hotelId), person, 'AddRelation')
-export const removeFromRole = (name: string, person: Person) =>
-  inRole(name, person, 'RemoveRelation')
+export const hire = (hotelId: string, person: Person) => inRole(staffRole(hotelId), person, 'AddRelation')
+export const dismiss = (hotelId: string, person: Person) => inRole(staffRole(hotelId), person, 'RemoveRelation')
+export const welcome = (hotelId: string, person: Person) => inRole(guestRole(hotelId), person, 'AddRelation')
+export const removeFromRole = (name: string, person: Person) => inRole(name, person, 'RemoveRelation')
 
 /** The server's own code can be called here: it writes through the server. */
 export function runCloudHere(): void {
@@ -111,8 +106,7 @@ export const read = async (className: ClassName, id: string): Promise<Row> =>
 export const exists = async (className: ClassName, id: string): Promise<boolean> =>
   (await master().get(className, id)).ok
 
-export const refused = (code: Refusal): unknown =>
-  expect.objectContaining({ ok: false, code: 142, error: code })
+export const refused = (code: Refusal): unknown => expect.objectContaining({ ok: false, code: 142, error: code })
 
 let days = 0
 /** A day on which no other row of these tests is. */
@@ -150,8 +144,7 @@ function naturalIdAt(className: ClassName, at: Partial<Place>): string | undefin
   if (className === 'MealSeating' && Hotel && Book) return mealSeatingId(Hotel, Book, undefined)
   if (className === 'MealOrder' && Hotel && CalendarMeal && BookPerson)
     return orderIdOf(Hotel, CalendarMeal, BookPerson)
-  if (className === 'MealOrderDish' && Hotel && MealOrder && Dish)
-    return orderDishIdOf(Hotel, MealOrder, Dish, false)
+  if (className === 'MealOrderDish' && Hotel && MealOrder && Dish) return orderDishIdOf(Hotel, MealOrder, Dish, false)
   return undefined
 }
 
@@ -163,9 +156,7 @@ export function rowAt(className: ClassName, at: Partial<Place>): Row {
   const objectId = naturalIdAt(className, at) ?? newLocalId()
   const own = { objectId, ...Object.fromEntries(pointers), ...required[className]?.() }
   // As the server's own code writes what no guard completes.
-  return isUnguarded(className)
-    ? { ...own, ...newRow(className, objectId, { hotel: at.Hotel, book: at.Book }) }
-    : own
+  return isUnguarded(className) ? { ...own, ...newRow(className, objectId, { hotel: at.Hotel, book: at.Book }) } : own
 }
 
 /** What there can be only one of, by what it is of. */
@@ -202,12 +193,7 @@ export async function furnish(hotelId: string, owner: Person): Promise<Place> {
 }
 
 /** Makes one more row at a place, with these fields, and answers its id; an order only the server makes. */
-export async function makeRow(
-  by: Person,
-  at: Place,
-  className: ClassName,
-  fields: Json = {},
-): Promise<string> {
+export async function makeRow(by: Person, at: Place, className: ClassName, fields: Json = {}): Promise<string> {
   const row = { ...rowAt(className, at), ...fields }
   must(await (isUnguarded(className) ? master() : by.rest).create(className, row))
   return row.objectId

@@ -59,28 +59,29 @@ describe('ids', () => {
     expect(answer.body['objectId']).toMatch(/^\w{10}$/)
   })
 
-  it.each(['role:admin', '*', 'a b', '../x', 'é', '', null])(
-    'cannot be %j',
-    async (objectId) => {
-      const email = newEmail()
-      const answers = [
-        await owner.rest.create('Table', { ...rowAt('Table', at), objectId }),
-        await owner.rest.create('Hotel', { objectId }),
-        await anonymous().send('POST', '/users', { objectId, username: email, password: PASSWORD }),
-      ]
-      for (const answer of answers) {
-        expect(answer.ok, answer.text).toBe(false)
-        expect(answer.status, answer.text).toBe(400)
-      }
-      expect(await master().rows('_User', { username: email })).toEqual([])
-    },
-  )
+  it.each(['role:admin', '*', 'a b', '../x', 'é', '', null])('cannot be %j', async (objectId) => {
+    const email = newEmail()
+    const answers = [
+      await owner.rest.create('Table', { ...rowAt('Table', at), objectId }),
+      await owner.rest.create('Hotel', { objectId }),
+      await anonymous().send('POST', '/users', { objectId, username: email, password: PASSWORD }),
+    ]
+    for (const answer of answers) {
+      expect(answer.ok, answer.text).toBe(false)
+      expect(answer.status, answer.text).toBe(400)
+    }
+    expect(await master().rows('_User', { username: email })).toEqual([])
+  })
 
   it('is none that the server makes of the id of some hotel, which is no secret', async () => {
     const natural: readonly ClassName[] = ['CalendarMeal', 'MealSeating', 'DietaryNeeds', 'AllergyCheck']
     const made = classNames.filter((name) => {
       const { scope } = declarationOf(name)
-      return ['hotel', 'menu', 'booking'].includes(scope) && permissions[name].may.create !== 'nobody' && !natural.includes(name)
+      return (
+        ['hotel', 'menu', 'booking'].includes(scope) &&
+        permissions[name].may.create !== 'nobody' &&
+        !natural.includes(name)
+      )
     })
     expect(made).toEqual(expect.arrayContaining(['Dish', 'Label', 'DishImage', 'Room', 'Table', 'Book', 'BookPerson']))
     for (const className of made) {
@@ -103,9 +104,7 @@ describe('ids', () => {
 
   it('survives 10 creates at once: one row, and one success', async () => {
     const row = rowAt('Table', at)
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => owner.rest.create('Table', row)),
-    )
+    const answers = await Promise.all(Array.from({ length: 10 }, () => owner.rest.create('Table', row)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await master().rows('Table', { name: row['name'] })).toHaveLength(1)
   })

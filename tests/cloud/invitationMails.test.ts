@@ -160,7 +160,12 @@ describe('an invitation that is due', () => {
 
   it('goes by the link that the guests may have already', async () => {
     const { id, email } = await booked()
-    must(await master(first.url).update('Book', id, { code: 'ABCDEFGHJKLMNPQR', branchIoUrl: 'https://ospiti.example/ABCDEFGHJKLMNPQR' }))
+    must(
+      await master(first.url).update('Book', id, {
+        code: 'ABCDEFGHJKLMNPQR',
+        branchIoUrl: 'https://ospiti.example/ABCDEFGHJKLMNPQR',
+      }),
+    )
     await run()
     expect((await mailsTo(email))[0]?.text).toContain('https://ospiti.example/ABCDEFGHJKLMNPQR')
   })
@@ -176,16 +181,22 @@ describe('an invitation that is due', () => {
   })
 
   it.each<[string, () => Promise<Json> | Json]>([
-    ['of an expired hotel', async () => {
-      const expired = await openHotel()
-      return { hotel: pointer('Hotel', expired), expired }
-    }],
+    [
+      'of an expired hotel',
+      async () => {
+        const expired = await openHotel()
+        return { hotel: pointer('Hotel', expired), expired }
+      },
+    ],
     ['of who works in the house', () => ({ stafferBook: true })],
     ['three days before the arrival', () => ({ checkin: date(Date.now() + 73 * HOUR) })],
     ['after the check-out', () => ({ checkin: date(Date.now() - 48 * HOUR), checkout: date(Date.now() - HOUR) })],
-    ['of a board that the hotel leaves out', async () => ({
-      hotel: pointer('Hotel', await openHotel({ typesThatReceiveEmail: ['FB'] })),
-    })],
+    [
+      'of a board that the hotel leaves out',
+      async () => ({
+        hotel: pointer('Hotel', await openHotel({ typesThatReceiveEmail: ['FB'] })),
+      }),
+    ],
   ])('is not one %s', async (_, fields) => {
     const { expired, ...book } = await fields()
     const { id } = await booked(book)
@@ -201,11 +212,12 @@ describe('of two processes', () => {
     const books = await bookMany(300)
     await Promise.all([run(first), run(second)])
     // Every ten minutes the clock of a server begins a run, too, which may still be at work.
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql.query('SELECT count(*)::int AS n FROM "Book" WHERE "sent" AND "objectId" = ANY($1)', [[...books.keys()]])
-        expect(rows).toEqual([{ n: 300 }])
-      })
+    await vi.waitFor(async () => {
+      const { rows } = await sql.query('SELECT count(*)::int AS n FROM "Book" WHERE "sent" AND "objectId" = ANY($1)', [
+        [...books.keys()],
+      ])
+      expect(rows).toEqual([{ n: 300 }])
+    })
     expect(smtp.taken.map(({ to }) => to[0]).sort()).toEqual([...books.values()].sort())
   })
 
@@ -228,7 +240,9 @@ describe('of two processes', () => {
     expect(Math.min(...counts)).toBe(1)
     // Two are under way at a time.
     expect(counts.filter((count) => count > 1).length).toBeLessThanOrEqual(2)
-    const { rows } = await sql.query('SELECT count(*)::int AS n FROM "Book" WHERE "sent" AND "objectId" = ANY($1)', [[...books.keys()]])
+    const { rows } = await sql.query('SELECT count(*)::int AS n FROM "Book" WHERE "sent" AND "objectId" = ANY($1)', [
+      [...books.keys()],
+    ])
     expect(rows).toEqual([{ n: 60 }])
     await second.start()
   })
@@ -333,7 +347,11 @@ describe('the link that ends invitations', () => {
     const page = await fetch(link, { headers: { 'Accept-Language': 'de' } })
     expect(await page.text()).toContain('Keine weiteren Einladungen?')
     expect(await read(id)).not.toHaveProperty('inviteProblem')
-    const done = await fetch(link, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
+    const done = await fetch(link, {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
     expect(done.status).toBe(200)
     expect(await read(id)).toMatchObject({ inviteProblem: 'unsubscribed' })
     await change(id, { sent: false, inviteProblem: { __op: 'Delete' } })
@@ -447,7 +465,9 @@ describe('of an import', () => {
     ...fields,
   })
   const upload = async (books: readonly Json[], more: Json = {}) =>
-    must(await owner.call('csv-upload', { hotelId: hotel, books, ...more })).body['result'] as { books: { id: string }[] }
+    must(await owner.call('csv-upload', { hotelId: hotel, books, ...more })).body['result'] as {
+      books: { id: string }[]
+    }
   const problemsOf = async (books: readonly { id: string }[]) =>
     Promise.all(books.map(async ({ id }) => (await read(id))['inviteProblem']))
 
@@ -487,6 +507,8 @@ describe('of an import', () => {
   })
 
   it('refuses a choice that there is not', async () => {
-    expect(await owner.call('csv-upload', { hotelId: hotel, books: [], invitations: 'soon' })).toMatchObject({ status: 400 })
+    expect(await owner.call('csv-upload', { hotelId: hotel, books: [], invitations: 'soon' })).toMatchObject({
+      status: 400,
+    })
   })
 })

@@ -22,11 +22,10 @@ export async function endOfJob(
   id: string,
   server?: string,
 ): Promise<{ readonly status: unknown; readonly message: unknown }> {
-  const end = await vi.waitFor(
-    async () => {
-      const [found] = await master(server).rows('_JobStatus', { objectId: id, status: { $ne: 'running' } })
-      if (!found) throw new Error('It still runs.')
-      return found
-    })
+  const end = await vi.waitFor(async () => {
+    const [found] = await master(server).rows('_JobStatus', { objectId: id, status: { $ne: 'running' } })
+    if (!found) throw new Error('It still runs.')
+    return found
+  })
   return { status: end['status'], message: end['message'] }
 }

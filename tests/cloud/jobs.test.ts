@@ -48,9 +48,7 @@ async function runTwice(job: JobName, second = other.url): Promise<unknown[]> {
   const slot = newLocalId()
   const ids = await Promise.all([beginJob(own(), job, slot), beginJob(second, job, slot)])
   const ends = await Promise.all(ids.map((id) => endOfJob(id)))
-  expect(await master().rows('JobRun', { objectId: `${job}_${slot}` })).toMatchObject([
-    { job, status: 'done' },
-  ])
+  expect(await master().rows('JobRun', { objectId: `${job}_${slot}` })).toMatchObject([{ job, status: 'done' }])
   return ends.map(({ message }) => message).sort()
 }
 
@@ -117,7 +115,11 @@ describe('of two processes one does the work of', () => {
       const [row] = await master().rows('ImportPart', { objectId: id })
       return (row?.['books'] as { rows: Json[] }[]).flatMap(({ rows }) => rows)
     }
-    expect(await rowsIn(old)).toEqual([person, { ...order, before: { notes: 'Ghiaccio' } }, { ...request, before: { number: 1 } }])
+    expect(await rowsIn(old)).toEqual([
+      person,
+      { ...order, before: { notes: 'Ghiaccio' } },
+      { ...request, before: { number: 1 } },
+    ])
     expect(await rowsIn(recent)).toEqual([person, needs, order, request])
   })
 
@@ -152,14 +154,9 @@ describe('of two processes one does the work of', () => {
   it('forget-sessions: those that have ended', async () => {
     await run('forget-sessions')
     const [ended, going] = [await signUp(), await signUp()]
-    await sql.query(`UPDATE "_Session" SET "expiresAt" = now() - interval '1 minute' WHERE "user" = $1`, [
-      ended.id,
-    ])
+    await sql.query(`UPDATE "_Session" SET "expiresAt" = now() - interval '1 minute' WHERE "user" = $1`, [ended.id])
     expect(await runTwice('forget-sessions')).toEqual(once(1))
-    const sessions = await sql.query(`SELECT "user" FROM "_Session" WHERE "user" IN ($1, $2)`, [
-      ended.id,
-      going.id,
-    ])
+    const sessions = await sql.query(`SELECT "user" FROM "_Session" WHERE "user" IN ($1, $2)`, [ended.id, going.id])
     expect(sessions.rows).toEqual([{ user: going.id }])
     must(await going.rest.send('GET', '/users/me'))
   })
@@ -172,20 +169,20 @@ describe('forget-files', () => {
   }
 
   async function upload(): Promise<Uploaded> {
-    const { body } = must(
-      await owner.rest.send('POST', '/files/a.png', PNG, { 'Content-Type': 'image/png' }),
-    )
+    const { body } = must(await owner.rest.send('POST', '/files/a.png', PNG, { 'Content-Type': 'image/png' }))
     const [name, url] = [String(body['name']), String(body['url'])]
     return { file: { __type: 'File', name, url }, url }
   }
 
   /** As if nobody had named any of the unused files for some hours. */
   const unusedFor = (hours: number) =>
-    sql.query(`UPDATE "UploadedFile" SET "unusedSince" = now() - $1 * interval '1 hour'
-      WHERE "unusedSince" IS NOT NULL`, [hours])
+    sql.query(
+      `UPDATE "UploadedFile" SET "unusedSince" = now() - $1 * interval '1 hour'
+      WHERE "unusedSince" IS NOT NULL`,
+      [hours],
+    )
 
-  const areThere = (files: readonly Uploaded[]) =>
-    Promise.all(files.map(async ({ url }) => (await fetch(url)).ok))
+  const areThere = (files: readonly Uploaded[]) => Promise.all(files.map(async ({ url }) => (await fetch(url)).ok))
 
   beforeAll(async () => {
     await run('forget-files')
@@ -200,9 +197,12 @@ describe('forget-files', () => {
     await makeRow(owner, at, 'DishImage', { image: named.file })
     must(await owner.rest.update('_User', owner.id, { image: ofPerson.file }))
     const hotelId = await openHotel(owner)
-    must(await owner.rest.create('DishImage', {
-      ...rowAt('DishImage', { Hotel: hotelId }), image: ofHotel.file,
-    }))
+    must(
+      await owner.rest.create('DishImage', {
+        ...rowAt('DishImage', { Hotel: hotelId }),
+        image: ofHotel.file,
+      }),
+    )
     must(await owner.rest.remove('DishImage', removed))
     must(await owner.rest.remove('Hotel', hotelId))
     const all = [photo.image, photo.thumb, ofHotel, ofNobody, named, ofPerson]
@@ -251,7 +251,9 @@ describe('forget-files', () => {
       photos.push(photo)
       templates.push(newLocalId())
       const dishes = [{ key: 'd1', name: { it: 'Orata' }, labels: [], photos: [{ image: photo.file['name'] }] }]
-      must(await master().create('Template', { objectId: templates[at], name: { it: 'Mare' }, isPublic: false, dishes }))
+      must(
+        await master().create('Template', { objectId: templates[at], name: { it: 'Mare' }, isPublic: false, dishes }),
+      )
     }
     await run('forget-files')
     await unusedFor(25)
@@ -332,7 +334,11 @@ describe('a job', () => {
     const ofHour = async () =>
       (await runs()).filter(({ objectId }) => /^forget-sessions_\d{4}-\d\d-\d\dT\d\d$/.test(objectId))
     expect(await ofHour()).toMatchObject([{ status: 'done' }])
-    await age('JobRun', (await runs()).map(({ objectId }) => objectId), 31)
+    await age(
+      'JobRun',
+      (await runs()).map(({ objectId }) => objectId),
+      31,
+    )
     await run('forget-sessions')
     expect(await runs()).toHaveLength(1)
   })

@@ -21,8 +21,7 @@ let strangerAt: Place
 
 beforeAll(async () => {
   ;({ owner, staffer, guest, member, stranger, at, strangerAt } = await openPeopledHouse())
-  for (const className of MARKED)
-    must(await owner.rest.update(className, at[className], { name: MARK }))
+  for (const className of MARKED) must(await owner.rest.update(className, at[className], { name: MARK }))
 })
 
 /** How many rows a query answers to someone. */
@@ -91,7 +90,12 @@ describe('a foreign row is not reached', () => {
     const ranks = { className: 'Rank', where: { name: MARK } }
     const { rest } = stranger
     const [select, dontSelect] = ['$select', '$dontSelect'].map((name) => ({ [name]: { query, key: 'name' } }))
-    for (const condition of [{ name: select }, { name: dontSelect }, { rank: { $inQuery: ranks } }, { rank: { $notInQuery: ranks } }])
+    for (const condition of [
+      { name: select },
+      { name: dontSelect },
+      { rank: { $inQuery: ranks } },
+      { rank: { $notInQuery: ranks } },
+    ])
       expect((await rest.list('Table', { where: { ...own, ...condition } })).status).toBe(400)
   })
 

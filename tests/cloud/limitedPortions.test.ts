@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
 import type { Json } from './rest.ts'
-import { OrderHouse, anOrder, askCustom, changeOf, changedIn, changesOf, ordersIn, portionsOf, some, storedOf } from './orderHouse.ts'
+import {
+  OrderHouse,
+  anOrder,
+  askCustom,
+  changeOf,
+  changedIn,
+  changesOf,
+  ordersIn,
+  portionsOf,
+  some,
+  storedOf,
+} from './orderHouse.ts'
 import type { CustomAnswer } from './orderHouse.ts'
 import { master, must } from './rest.ts'
 import { TestServer } from './server.ts'
@@ -48,8 +59,13 @@ async function aGuest(): Promise<Guest> {
 
 const guests = (count: number) => Promise.all(Array.from({ length: count }, aGuest))
 
-const change = ({ book, person, session }: Guest, portions: Parameters<typeof changeOf>[3], seen: typeof portions = [], server?: string, by = session) =>
-  askCustom('change-orders', by, changesOf(book, meal, changeOf(house, meal, person, portions, { seen })), server)
+const change = (
+  { book, person, session }: Guest,
+  portions: Parameters<typeof changeOf>[3],
+  seen: typeof portions = [],
+  server?: string,
+  by = session,
+) => askCustom('change-orders', by, changesOf(book, meal, changeOf(house, meal, person, portions, { seen })), server)
 
 const outcomeOf = (answer: CustomAnswer): Json => {
   const { orderId: _, ...rest }: Json = { ...changedIn(answer).outcomes[0] }
@@ -87,8 +103,14 @@ describe('of portions that are limited', () => {
     const answers = await Promise.all(
       all.map(async (guest, n) => {
         if (n % 2) return outcomeOf(await change(guest, [some(bass, 1)], [], serverOf(n)))['status'] === 'done'
-        const { status, body } = await askCustom('orders', guest.session, anOrder(guest.book, meal, [{ dishId: bass, quantity: 1 }]), serverOf(n))
-        if (status !== 200) expect(body).toMatchObject({ code: 'dishSoldOut', error: '«Branzino» è esaurito: sceglierne un altro.' })
+        const { status, body } = await askCustom(
+          'orders',
+          guest.session,
+          anOrder(guest.book, meal, [{ dishId: bass, quantity: 1 }]),
+          serverOf(n),
+        )
+        if (status !== 200)
+          expect(body).toMatchObject({ code: 'dishSoldOut', error: '«Branzino» è esaurito: sceglierne un altro.' })
         return status === 200
       }),
     )
@@ -101,7 +123,11 @@ describe('of portions that are limited', () => {
     const [anna, bea] = (await guests(2)) as [Guest, Guest]
     const half = some(bass, 1, { halfPortion: true })
     expect(outcomeOf(await change(anna, [some(bass, 1), half]))).toEqual(done)
-    expect(outcomeOf(await change(bea, [some(bass, 1)]))).toEqual({ status: 'refused', refusal: 'portionsShort', dishId: bass })
+    expect(outcomeOf(await change(bea, [some(bass, 1)]))).toEqual({
+      status: 'refused',
+      refusal: 'portionsShort',
+      dishId: bass,
+    })
     expect(outcomeOf(await change(bea, [half]))).toEqual(done)
     expect(await seenBy(bea)).toMatchObject({ state: 'soldOut' })
   })
@@ -130,7 +156,11 @@ describe('of portions that are limited', () => {
     await dinner(1)
     const [anna, bea] = (await guests(2)) as [Guest, Guest]
     expect(outcomeOf(await change(anna, [some(bass, 1)]))).toEqual(done)
-    must(await master().update('Book', anna.book, { checkout: { __type: 'Date', iso: new Date(Date.now() - 3_600_000).toISOString() } }))
+    must(
+      await master().update('Book', anna.book, {
+        checkout: { __type: 'Date', iso: new Date(Date.now() - 3_600_000).toISOString() },
+      }),
+    )
     expect(await seenBy(bea)).toMatchObject({ state: 'offered', left: 1 })
     expect(outcomeOf(await change(bea, [some(bass, 1)]))).toEqual(done)
   })
@@ -139,7 +169,16 @@ describe('of portions that are limited', () => {
     await dinner(11)
     const [anna] = (await guests(1)) as [Guest]
     expect(await seenBy(anna)).not.toHaveProperty('left')
-    ordersIn(await askCustom('orders', house.session, anOrder(anna.book, meal, [{ dishId: bass, quantity: 1 }, { dishId: trout, quantity: 1 }])))
+    ordersIn(
+      await askCustom(
+        'orders',
+        house.session,
+        anOrder(anna.book, meal, [
+          { dishId: bass, quantity: 1 },
+          { dishId: trout, quantity: 1 },
+        ]),
+      ),
+    )
     expect(await seenBy(anna)).toMatchObject({ state: 'offered', left: 10 })
   })
 

@@ -27,8 +27,7 @@ function aSocket(...params: ConstructorParameters<typeof LiveSocket>): LiveSocke
   return socket
 }
 
-const connected = async (person: Person): Promise<LiveSocket> =>
-  aSocket().connect(await sessionOf(person))
+const connected = async (person: Person): Promise<LiveSocket> => aSocket().connect(await sessionOf(person))
 
 const listening = async (person: Person, ...hotelIds: readonly string[]): Promise<LiveSocket> =>
   (await connected(person)).subscribe(...hotelIds)
@@ -57,8 +56,7 @@ describe('the signal of a hotel', () => {
     await counted(hotelId, 'settings')
     must(await owner.rest.create('Table', { objectId: newLocalId(), hotel: pointer('Hotel', hotelId), name: '1' }))
     const row = await counted(hotelId, 'places')
-    for (const topic of topics)
-      expect(Number(row[topic] ?? 0) > 0, topic).toBe(['settings', 'places'].includes(topic))
+    for (const topic of topics) expect(Number(row[topic] ?? 0) > 0, topic).toBe(['settings', 'places'].includes(topic))
   })
 
   it('counts a deletion', async () => {
@@ -114,8 +112,7 @@ describe('the signal of a hotel', () => {
     // What is sent to them comes after what was sent before.
     await makeRow(house.stranger, house.strangerAt, 'Rank')
     expect(await own.hear('update')).toMatchObject({ object: { objectId: house.strangerAt.Hotel } })
-    for (const socket of [...others, own])
-      expect(socket.heard.filter(({ op }) => op !== 'ping')).toEqual([])
+    for (const socket of [...others, own]) expect(socket.heard.filter(({ op }) => op !== 'ping')).toEqual([])
   })
 
   it('tells of a storm at most four times a second', async () => {
@@ -149,10 +146,7 @@ describe('a socket', () => {
     const own = await openHotel(staffer)
     await hire(hotel, staffer)
     await counted(own, 'settings')
-    const [socket, staff] = [
-      await listening(staffer, hotel, own),
-      await listening(house.owner, hotel),
-    ]
+    const [socket, staff] = [await listening(staffer, hotel, own), await listening(house.owner, hotel)]
     await change()
     expect(await socket.hear('update')).toMatchObject({ object: { objectId: hotel } })
     await dismiss(hotel, staffer)

@@ -50,7 +50,12 @@ it('no log names a guest, what they may not eat, the code of a booking, or a tok
   const notify = (fields: Json) => ({ sessionToken, hotelId: hotel.objectId, text: 'Buongiorno', ...fields })
   must(await rest.call('getbooksthatwillbenotified', notify({})))
   for (const name of ['getbooksthatwillbenotified', 'massnotifybooks'])
-    for (const fields of [{ rooms: 7 }, { hotelId: newLocalId() }, { hotelId: { sessionToken } }, { sessionToken: [sessionToken] }])
+    for (const fields of [
+      { rooms: 7 },
+      { hotelId: newLocalId() },
+      { hotelId: { sessionToken } },
+      { sessionToken: [sessionToken] },
+    ])
       expect((await rest.call(name, notify(fields))).ok).toBe(false)
   expect((await rest.call('massnotifybooks', notify({}))).ok).toBe(false)
 

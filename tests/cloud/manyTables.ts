@@ -27,9 +27,13 @@ export async function newTables(hotel: string, count: number, pax: number): Prom
   }))
   const stay = { checkin: Date.now() - 2 * DAY, checkout: Date.now() + 9 * DAY }
   const book = encode('Book', { hotel, pax, bookType: 'HB', ...stay })
-  await saveAll('Book', tables.map((table) => ({ objectId: table.book, ...book })))
+  await saveAll(
+    'Book',
+    tables.map((table) => ({ objectId: table.book, ...book })),
+  )
   const people = tables.flatMap((table) =>
-    table.people.map((objectId) => ({ objectId, ...encode('BookPerson', { hotel, book: table.book }) })))
+    table.people.map((objectId) => ({ objectId, ...encode('BookPerson', { hotel, book: table.book }) })),
+  )
   await saveAll('BookPerson', people)
   return tables
 }
@@ -40,21 +44,38 @@ const NOBODY = ['{}', '{}']
 
 /** The session of a guest of each booking: of so many a sign-up each would take minutes. */
 export async function admitGuests(tables: readonly Table[]): Promise<string[]> {
-  const guests = tables.map(({ book }) => ({ book, user: newLocalId(), role: newLocalId(), session: `r:${newLocalId()}${newLocalId()}` }))
+  const guests = tables.map(({ book }) => ({
+    book,
+    user: newLocalId(),
+    role: newLocalId(),
+    session: `r:${newLocalId()}${newLocalId()}`,
+  }))
   const insert = (table: string, columns: readonly string[], rows: readonly (readonly string[])[]) =>
     `INSERT INTO "${table}" (${columns.map((name) => `"${name}"`).join()}) VALUES ` +
     rows.map((row) => `(${row.map((value) => `'${value}'`).join()})`).join()
   const now = new Date().toISOString()
   const later = new Date(Date.now() + DAY).toISOString()
   await runSql(inject('postgresUri'), [
-    insert('_User', ['objectId', 'username', ...OPEN_TO, 'createdAt', 'updatedAt'], guests.map(({ user }) => [user, user, ...NOBODY, now, now])),
+    insert(
+      '_User',
+      ['objectId', 'username', ...OPEN_TO, 'createdAt', 'updatedAt'],
+      guests.map(({ user }) => [user, user, ...NOBODY, now, now]),
+    ),
     insert(
       '_Session',
       ['objectId', 'sessionToken', 'user', 'expiresAt', 'createdAt', 'updatedAt'],
       guests.map(({ user, session }) => [newLocalId(), session, user, later, now, now]),
     ),
-    insert('_Role', ['objectId', 'name', ...OPEN_TO, 'createdAt', 'updatedAt'], guests.map(({ role, book }) => [role, memberRole(book), ...NOBODY, now, now])),
-    insert('_Join:users:_Role', ['relatedId', 'owningId'], guests.map(({ user, role }) => [user, role])),
+    insert(
+      '_Role',
+      ['objectId', 'name', ...OPEN_TO, 'createdAt', 'updatedAt'],
+      guests.map(({ role, book }) => [role, memberRole(book), ...NOBODY, now, now]),
+    ),
+    insert(
+      '_Join:users:_Role',
+      ['relatedId', 'owningId'],
+      guests.map(({ user, role }) => [user, role]),
+    ),
   ])
   return guests.map(({ session }) => session)
 }

@@ -54,11 +54,7 @@ interface Party {
   readonly people: readonly string[]
 }
 
-async function aParty(
-  fields: Json = ROOM_ONLY,
-  count = 1,
-  { hotel, owner } = house,
-): Promise<Party> {
+async function aParty(fields: Json = ROOM_ONLY, count = 1, { hotel, owner } = house): Promise<Party> {
   const own = { hotel: pointer('Hotel', hotel) }
   const book = await create(owner.rest, 'Book', { ...own, ...fields })
   const inBook = { ...own, book: pointer('Book', book) }
@@ -192,10 +188,7 @@ describe('meal-progress', () => {
     const nobody = await create(rest, 'CalendarMeal', { ...dinnerOn('2027-07-20'), ...own })
     const party = await aParty(HALF_BOARD, 3, kitchen)
     must(await rest.update('BookPerson', party.people[2] ?? '', { checkout: at('2027-06-11') }))
-    const others = [
-      await aParty(ROOM_ONLY, 1, kitchen),
-      await aParty({ ...HALF_BOARD, stafferBook: true }, 1, kitchen),
-    ]
+    const others = [await aParty(ROOM_ONLY, 1, kitchen), await aParty({ ...HALF_BOARD, stafferBook: true }, 1, kitchen)]
     await aParty({ ...HALF_BOARD, checkin: at('2027-06-20'), checkout: at('2027-06-22') }, 1, kitchen)
     must(await put('MealOrder', orderRow(party, 0, kitchen)))
     must(await put('MealOrder', { ...orderRow(party, 1, kitchen), completed: false }))
@@ -233,8 +226,7 @@ describe('meal-progress', () => {
     must(await ask(staffer.rest, params))
     const guest = await signUp()
     await admit(house.hotel, (await aParty()).book, guest)
-    for (const { rest } of [guest, stranger.owner])
-      expect(await ask(rest, params)).toEqual(refused('notYourHotel'))
+    for (const { rest } of [guest, stranger.owner]) expect(await ask(rest, params)).toEqual(refused('notYourHotel'))
     expect(await ask(anonymous(), params)).toEqual(refused('notSignedIn'))
     const gone = { ...params, hotelId: newLocalId() }
     expect(await ask(staffer.rest, gone)).toEqual(refused('notYourHotel'))

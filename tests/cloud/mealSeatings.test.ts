@@ -119,7 +119,8 @@ describe('the tables of a booking at a meal', () => {
       `INSERT INTO "MealSeating" ("objectId", "createdAt", "updatedAt", "hotel", "book", "tables")
        SELECT '${rossi}_' || g, now(), now(), '${houses.at.Hotel}', '${rossi}', '["${gone}", "${other}"]' FROM generate_series(1, 1001) g`,
     ])
-    const seatedAt = (table: string) => master().rows('MealSeating', { tables: { $in: [table] } }, { limit: 10, keys: 'day' })
+    const seatedAt = (table: string) =>
+      master().rows('MealSeating', { tables: { $in: [table] } }, { limit: 10, keys: 'day' })
     expect(await seatedAt(gone)).toHaveLength(10)
     must(await houses.owner.rest.remove('Table', gone))
     expect(await seatedAt(gone)).toEqual([])

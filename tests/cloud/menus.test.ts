@@ -29,11 +29,9 @@ beforeAll(async () => {
   house = await openPeopledHouse()
 })
 
-const make = (className: ClassName, fields: Json = {}) =>
-  makeRow(house.owner, house.at, className, fields)
+const make = (className: ClassName, fields: Json = {}) => makeRow(house.owner, house.at, className, fields)
 
-const aDish = (fields: Json = {}) =>
-  make('Dish', { name: { it: 'Passatelli in brodo' }, courseIndex: 2, ...fields })
+const aDish = (fields: Json = {}) => make('Dish', { name: { it: 'Passatelli in brodo' }, courseIndex: 2, ...fields })
 
 const createMeal = (fields: Json, at = house.at) =>
   house.owner.rest.create('CalendarMeal', { ...rowAt('CalendarMeal', at), ...fields })
@@ -42,9 +40,7 @@ const changeMeal = (id: string, fields: Json) => house.owner.rest.update('Calend
 
 /** What an earlier version, or an import, may have left: the guards never saw it. */
 const setColumn = (className: ClassName, id: string, column: string, value: string) =>
-  runSql(inject('postgresUri'), [
-    `UPDATE "${className}" SET "${column}" = ${value} WHERE "objectId" = '${id}'`,
-  ])
+  runSql(inject('postgresUri'), [`UPDATE "${className}" SET "${column}" = ${value} WHERE "objectId" = '${id}'`])
 
 describe('the dishes of a meal', () => {
   it('are of the hotel, with a name and a course, each once', async () => {
@@ -199,13 +195,9 @@ describe('a meal of the calendar', () => {
     const dinner = dinnerOn(day)
     const strange = { ...rowAt('CalendarMeal', strangerAt), ...dinner }
     for (const objectId of [mealIdOf(at.Hotel, day, '3'), mealIdOf(strangerAt.Hotel, other, '3'), '_'])
-      expect(await stranger.rest.create('CalendarMeal', { ...strange, objectId })).toEqual(
-        refused('refused'),
-      )
+      expect(await stranger.rest.create('CalendarMeal', { ...strange, objectId })).toEqual(refused('refused'))
     const objectId = mealIdOf(at.Hotel, day, '3')
-    expect(await createMeal({ ...dinner, objectId: mealIdOf(at.Hotel, day, '1') })).toEqual(
-      refused('refused'),
-    )
+    expect(await createMeal({ ...dinner, objectId: mealIdOf(at.Hotel, day, '1') })).toEqual(refused('refused'))
     must(await createMeal({ ...dinner, objectId }))
     expect(await changeMeal(objectId, dinnerOn(other))).toEqual(refused('refused'))
     expect(await changeMeal(objectId, { mealIndex: '1' })).toEqual(refused('refused'))
@@ -250,9 +242,7 @@ describe('a meal of the calendar', () => {
   it('added by 10 at once is one, and one of them hears that it is saved', async () => {
     const day = freshDay()
     const objectId = mealIdOf(house.at.Hotel, day, '3')
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => createMeal({ ...dinnerOn(day), objectId })),
-    )
+    const answers = await Promise.all(Array.from({ length: 10 }, () => createMeal({ ...dinnerOn(day), objectId })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const { ok, code, text } of answers) if (!ok) expect(code, text).toBe(137)
     const twins = { hotel: pointer('Hotel', house.at.Hotel), date: dinnerOn(day)['date'] }
@@ -346,9 +336,7 @@ describe('a label of the hotel', () => {
     const { owner, staffer, at } = house
     for (const { rest } of [owner, staffer])
       for (const offer of [{ predefined: true }, { isPublic: true }]) {
-        expect(await rest.create('Label', { ...rowAt('Label', at), ...offer })).toEqual(
-          refused('labelPredefined'),
-        )
+        expect(await rest.create('Label', { ...rowAt('Label', at), ...offer })).toEqual(refused('labelPredefined'))
         expect(await rest.update('Label', at.Label, offer)).toEqual(refused('labelPredefined'))
       }
   })
@@ -358,9 +346,7 @@ describe('a label of the hotel', () => {
     const label = rowAt('Label', at)
     must(await master().create('Label', { ...label, predefined: true }))
     for (const fields of [{ colorIndex: 2 }, { predefined: false }, { deleted: true }])
-      expect(await owner.rest.update('Label', label.objectId, fields)).toEqual(
-        refused('labelPredefined'),
-      )
+      expect(await owner.rest.update('Label', label.objectId, fields)).toEqual(refused('labelPredefined'))
     expect(await owner.rest.remove('Label', label.objectId)).toEqual(refused('labelPredefined'))
     must(await master().update('Label', label.objectId, { colorIndex: 2 }))
     expect(await exists('Label', label.objectId)).toBe(true)
@@ -369,9 +355,7 @@ describe('a label of the hotel', () => {
   it('has an Italian name', async () => {
     const { owner, at } = house
     for (const name of [{ en: 'Local' }, { it: ' ' }, NEVER])
-      expect(await owner.rest.update('Label', at.Label, { name })).toEqual(
-        refused('labelNameMissing'),
-      )
+      expect(await owner.rest.update('Label', at.Label, { name })).toEqual(refused('labelNameMissing'))
   })
 })
 

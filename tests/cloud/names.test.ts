@@ -23,9 +23,7 @@ describe('names of rooms, tables and their groups', () => {
   it.each(NAMED)('a %s has its name alone in its hotel', async (className) => {
     const name = newLocalId()
     const id = await make(className, { name })
-    expect(await owner.rest.create(className, { ...rowAt(className, at), name })).toEqual(
-      refused('nameTaken'),
-    )
+    expect(await owner.rest.create(className, { ...rowAt(className, at), name })).toEqual(refused('nameTaken'))
     const other = await make(className)
     expect(await owner.rest.update(className, other, { name })).toEqual(refused('nameTaken'))
     must(await owner.rest.update(className, id, { name }))
@@ -37,9 +35,7 @@ describe('names of rooms, tables and their groups', () => {
   it.each(NAMED)('of 20 who save a %s at once, one wins', async (className) => {
     const name = newLocalId()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        owner.rest.create(className, { ...rowAt(className, at), name }),
-      ),
+      Array.from({ length: 20 }, () => owner.rest.create(className, { ...rowAt(className, at), name })),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const { ok, code, text } of answers) if (!ok) expect([137, 142], text).toContain(code)

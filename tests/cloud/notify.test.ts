@@ -79,15 +79,15 @@ const notify = (fields: Json = {}) =>
   owner.call('massnotifybooks', { sessionToken, hotelId: hotel, text: 'Stasera si cena in terrazza.', ...fields })
 
 const included = async (fields: Json = {}) =>
-  must(await owner.call('getbooksthatwillbenotified', { sessionToken, hotelId: hotel, ...fields })).body[
-    'result'
-  ] as { id: string; reach: string }[]
+  must(await owner.call('getbooksthatwillbenotified', { sessionToken, hotelId: hotel, ...fields })).body['result'] as {
+    id: string
+    reach: string
+  }[]
 
 const log = async () =>
   (must(await owner.call('notifications', { hotelId: hotel })).body['result'] as { sent: Json[] }).sent
 
-const whenDone = () =>
-  vi.waitFor(async () => expect((await log())[0]).toHaveProperty('endedAt'))
+const whenDone = () => vi.waitFor(async () => expect((await log())[0]).toHaveProperty('endedAt'))
 
 describe('who is notified', () => {
   it('is in the house or still to come, has one of the rooms, and arrives and leaves within the days', async () => {
@@ -129,7 +129,10 @@ describe('a message', () => {
     expect(must(await notify()).body['result']).toEqual({ included: 3, byApp: 0, byMail: 2, unreachable: 1 })
     await whenDone()
     const [mail] = await smtp.mailsTo(italian.email)
-    expect(mail).toMatchObject({ subject: 'Hotel Bellavista: un messaggio per voi', from: { name: 'Hotel Bellavista' } })
+    expect(mail).toMatchObject({
+      subject: 'Hotel Bellavista: un messaggio per voi',
+      from: { name: 'Hotel Bellavista' },
+    })
     expect(mail?.text).toContain('Buongiorno Anna Rossi,\n\nStasera si cena in terrazza.')
     expect((await smtp.mailsTo(german.email))[0]?.text).toContain('Guten Tag Hans Weber')
     expect(await log()).toMatchObject([
@@ -190,11 +193,10 @@ describe('a message', () => {
     must(await notify())
     await vi.waitFor(async () => expect((await log())[0]).toMatchObject({ failed: 1 }))
     smtp.answers.clear()
-    await vi.waitFor(
-      async () => {
-        await endOfJob(await beginJob(server.url, 'send-notifications', newLocalId()), server.url)
-        expect((await log())[0]).toMatchObject({ delivered: 1, failed: 1 })
-      })
+    await vi.waitFor(async () => {
+      await endOfJob(await beginJob(server.url, 'send-notifications', newLocalId()), server.url)
+      expect((await log())[0]).toMatchObject({ delivered: 1, failed: 1 })
+    })
     expect(await smtp.mailsTo(late.email)).toHaveLength(1)
     expect(await smtp.mailsTo(refused.email)).toHaveLength(0)
   })
@@ -222,10 +224,17 @@ it('what breaks for one booking keeps neither the others of its message nor anot
 it('an invitation to the team that no mail may carry any more is not made', async () => {
   const days = Math.floor(Date.now() / (24 * HOUR))
   for (let at = 0; at < 40; at += 1)
-    must(await master(server.url).create('Attempt', { objectId: naturalId('teamMail', `${hotel} ${days} ${at}`), what: 'teamMail' }))
+    must(
+      await master(server.url).create('Attempt', {
+        objectId: naturalId('teamMail', `${hotel} ${days} ${at}`),
+        what: 'teamMail',
+      }),
+    )
   const asked = { hotelId: hotel, duty: 'kitchen', email: 'cuoco@posta.it' }
   expect(await owner.call('invite-to-team', asked)).toMatchObject({ code: 155 })
-  const { invitations } = must(await owner.call('team', { hotelId: hotel })).body['result'] as { invitations: unknown[] }
+  const { invitations } = must(await owner.call('team', { hotelId: hotel })).body['result'] as {
+    invitations: unknown[]
+  }
   expect(invitations).toEqual([])
 })
 

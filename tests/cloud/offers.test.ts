@@ -71,7 +71,14 @@ describe('a template', () => {
   let templateId: string
 
   const dishes = [
-    { key: 'd1', name: { it: 'Spaghetti alle vongole' }, courseIndex: 2, allergens: [1, 14], labels: ['l1'], photos: [{ image: 'a.jpg', thumb: 'b.jpg' }] },
+    {
+      key: 'd1',
+      name: { it: 'Spaghetti alle vongole' },
+      courseIndex: 2,
+      allergens: [1, 14],
+      labels: ['l1'],
+      photos: [{ image: 'a.jpg', thumb: 'b.jpg' }],
+    },
     { key: 'd2', name: { it: 'Sorbetto al limone' }, courseIndex: 6, allergens: [], labels: [] },
     { key: 'd3', name: { it: 'Fritto misto' }, courseIndex: 3, labels: [] },
   ]
@@ -79,7 +86,16 @@ describe('a template', () => {
   const makeTemplate = async (fields: Json = {}) => {
     const objectId = newLocalId()
     const labels = [{ key: 'l1', name: { it: 'Pescato' }, colorIndex: 3 }]
-    must(await admin.rest.create('Template', { objectId, name: { it: 'Mare' }, isPublic: true, dishes, labels, ...fields }))
+    must(
+      await admin.rest.create('Template', {
+        objectId,
+        name: { it: 'Mare' },
+        isPublic: true,
+        dishes,
+        labels,
+        ...fields,
+      }),
+    )
     return objectId
   }
   const ask = async (person: Person, name: string, more: Json = {}) =>
@@ -106,7 +122,11 @@ describe('a template', () => {
     const { templates } = await ask(owner, 'templates')
     const ours = (templates as readonly Json[]).filter(({ predefined }) => predefined === true)
     expect(ours.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['predefined-cucina-di-mare', 'predefined-colazione-italiana', 'predefined-menu-dei-bambini']),
+      expect.arrayContaining([
+        'predefined-cucina-di-mare',
+        'predefined-colazione-italiana',
+        'predefined-menu-dei-bambini',
+      ]),
     )
     for (const { dishCount } of ours) expect(dishCount).toBeGreaterThan(3)
     expect((templates as readonly Json[]).find(({ id }) => id === templateId)).toMatchObject({ dishCount: 3 })
@@ -122,7 +142,9 @@ describe('a template', () => {
   })
 
   it('is copied once with labels and photos, though two add it at the same moment', async () => {
-    expect(await ask(owner, 'template')).toMatchObject({ template: { isAdded: false, dishes: [{ key: 'd1' }, {}, {}] } })
+    expect(await ask(owner, 'template')).toMatchObject({
+      template: { isAdded: false, dishes: [{ key: 'd1' }, {}, {}] },
+    })
     await Promise.all([ask(owner, 'add-template'), ask(colleague, 'add-template'), ask(owner, 'add-template')])
     expect(await ask(owner, 'add-template')).toEqual({ dishes: 0, labels: 0 })
     const [label, ...noLabels] = await rowsOf('Label')
@@ -178,7 +200,9 @@ describe('a template', () => {
     const stranger = await signUp()
     for (const name of ['templates', 'template', 'add-template', 'remove-template'])
       expect(await stranger.rest.call(name, { hotelId, templateId })).toEqual(refused('notYourHotel'))
-    expect(await owner.rest.update('Hotel', hotelId, { addedTemplates: [templateId] })).toEqual(refused('serverDecides'))
+    expect(await owner.rest.update('Hotel', hotelId, { addedTemplates: [templateId] })).toEqual(
+      refused('serverDecides'),
+    )
     expect(await rowsOf('Dish')).toEqual([])
   })
 
@@ -191,7 +215,9 @@ describe('a template', () => {
       return data
     }
     const stored = async (width: number, height: number) => {
-      const answer = await admin.rest.send('POST', '/files/offered.png', image(width, height), { 'Content-Type': 'image/png' })
+      const answer = await admin.rest.send('POST', '/files/offered.png', image(width, height), {
+        'Content-Type': 'image/png',
+      })
       return String(must(answer).body['name'])
     }
     let ofAdmin: string
@@ -214,9 +240,21 @@ describe('a template', () => {
     beforeEach(async () => {
       ofAdmin = await openHotel(admin)
       const label = newLocalId()
-      must(await admin.rest.create('Label', { ...rowAt('Label', { Hotel: ofAdmin }), objectId: label, name: { it: 'Alpe' } }))
+      must(
+        await admin.rest.create('Label', {
+          ...rowAt('Label', { Hotel: ofAdmin }),
+          objectId: label,
+          name: { it: 'Alpe' },
+        }),
+      )
       soup = newLocalId()
-      const dish = { ...rowAt('Dish', { Hotel: ofAdmin }), objectId: soup, name: { it: 'Canederli' }, courseIndex: 2, labels: [label] }
+      const dish = {
+        ...rowAt('Dish', { Hotel: ofAdmin }),
+        objectId: soup,
+        name: { it: 'Canederli' },
+        courseIndex: 2,
+        labels: [label],
+      }
       must(await admin.rest.create('Dish', dish))
     })
 
@@ -254,7 +292,11 @@ describe('a template', () => {
     })
 
     it('has an image of exactly 1024 x 500', async () => {
-      for (const [width, height] of [[1023, 500], [1024, 501], [2048, 1000]] as const)
+      for (const [width, height] of [
+        [1023, 500],
+        [1024, 501],
+        [2048, 1000],
+      ] as const)
         expect(await save({ image: await stored(width, height) })).toEqual(refused('templateImageSize'))
       expect(await save({ image: 'nessuna.png' })).toEqual(refused('templateImageSize'))
     })

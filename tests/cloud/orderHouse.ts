@@ -119,11 +119,13 @@ export const anOrder = (
 ): Json => ({ bookId, calendarMealId, dishes, nonce: `nonce-${(nonces += 1)}`, ...more })
 
 /** Portions as the staff send them: whole ones, unless it is said otherwise. */
-export const some = (
-  dishId: string,
-  quantity: number,
-  more: Partial<PersonPortions> = {},
-): PersonPortions => ({ dishId, halfPortion: false, quantity, notes: [], ...more })
+export const some = (dishId: string, quantity: number, more: Partial<PersonPortions> = {}): PersonPortions => ({
+  dishId,
+  halfPortion: false,
+  quantity,
+  notes: [],
+  ...more,
+})
 
 /** What becomes of the order of a person; nothing was seen of it before. */
 export const changeOf = (
@@ -150,9 +152,7 @@ export interface Stored {
 
 export async function storedOf(book: string, meal: string): Promise<Stored> {
   const where = { book: pointer('Book', book), calendarMeal: pointer('CalendarMeal', meal) }
-  const [orders, lines] = await Promise.all(
-    ['MealOrder', 'MealOrderDish'].map((name) => master().rows(name, where)),
-  )
+  const [orders, lines] = await Promise.all(['MealOrder', 'MealOrderDish'].map((name) => master().rows(name, where)))
   return { orders: orders ?? [], lines: lines ?? [] }
 }
 

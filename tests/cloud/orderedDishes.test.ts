@@ -22,9 +22,14 @@ const order = async (book: string, meal: string, ...dishes: (readonly [string, n
     await askCustom(
       'orders',
       house.session,
-      anOrder(book, meal, dishes.map(([dishId, quantity]) => ({ dishId, quantity })), {
-        allowEmptyOrder: true,
-      }),
+      anOrder(
+        book,
+        meal,
+        dishes.map(([dishId, quantity]) => ({ dishId, quantity })),
+        {
+          allowEmptyOrder: true,
+        },
+      ),
     ),
   )
 

@@ -26,8 +26,7 @@ beforeAll(async () => {
   altrove = await house.dish('Di un altro pasto', SECONDI)
 })
 
-const dinner = (when?: 'open' | 'early' | 'past', fields?: Json) =>
-  house.dinner([pasta, riso, pesce], when, fields)
+const dinner = (when?: 'open' | 'early' | 'past', fields?: Json) => house.dinner([pasta, riso, pesce], when, fields)
 
 const portions = (...all: readonly (readonly [string, number, string?])[]): PostedDish[] =>
   all.map(([dishId, quantity, annotation]) => ({ dishId, quantity, ...(annotation ? { annotation } : {}) }))
@@ -56,8 +55,16 @@ describe('who may order', () => {
     const order = anOrder(book, meal, portions([pasta, 1]))
     for (const session of [undefined, '', 'r:0123456789abcdef0123456789abcdef', house.hotel])
       expectRefused(await post(session, order), 401, 'notSignedIn')
-    expectRefused(await askCustom('editable-orders', undefined, { bookId: book, calendarMealId: meal }), 401, 'notSignedIn')
-    expectRefused(await askCustom('mark-as-incomplete', 'r:0', { bookId: book, calendarMealId: meal }), 401, 'notSignedIn')
+    expectRefused(
+      await askCustom('editable-orders', undefined, { bookId: book, calendarMealId: meal }),
+      401,
+      'notSignedIn',
+    )
+    expectRefused(
+      await askCustom('mark-as-incomplete', 'r:0', { bookId: book, calendarMealId: meal }),
+      401,
+      'notSignedIn',
+    )
     const guest = await signUp()
     const session = await sessionOf(guest)
     must(await guest.rest.send('POST', '/logout', {}))
@@ -71,21 +78,32 @@ describe('who may order', () => {
     const [late, gone] = [await signUp(), await signUp()]
     const [lateSession, goneSession] = [await sessionOf(late), await sessionOf(gone)]
     const [row] = await master().rows('_Session', { user: pointer('_User', late.id) })
-    must(await master().update('_Session', row?.objectId ?? '', { expiresAt: { __type: 'Date', iso: '2020-01-01T00:00:00.000Z' } }))
+    must(
+      await master().update('_Session', row?.objectId ?? '', {
+        expiresAt: { __type: 'Date', iso: '2020-01-01T00:00:00.000Z' },
+      }),
+    )
     must(await master().remove('_User', gone.id))
     for (const session of [lateSession, goneSession]) expectRefused(await post(session, order), 401, 'notSignedIn')
   })
 
-  it.each(['kitchen'] as const)('as a guest of their booking, who does something else in the house: %s', async (duty) => {
-    const [book, other, meal] = [await house.booking(1), await house.booking(1), await dinner()]
-    const colleague = await signUp()
-    await admit(house.hotel, book, colleague)
-    await employ(house.hotel, colleague, duty)
-    const session = await sessionOf(colleague)
-    ordersIn(await post(session, anOrder(book, meal, portions([pasta, 1]))))
-    expectRefused(await post(session, anOrder(book, await dinner('early'), portions([pasta, 1]))), 400, 'orderingNotYet')
-    expectRefused(await post(session, anOrder(other, meal, portions([pasta, 1]))), 403, 'dutyForbids')
-  })
+  it.each(['kitchen'] as const)(
+    'as a guest of their booking, who does something else in the house: %s',
+    async (duty) => {
+      const [book, other, meal] = [await house.booking(1), await house.booking(1), await dinner()]
+      const colleague = await signUp()
+      await admit(house.hotel, book, colleague)
+      await employ(house.hotel, colleague, duty)
+      const session = await sessionOf(colleague)
+      ordersIn(await post(session, anOrder(book, meal, portions([pasta, 1]))))
+      expectRefused(
+        await post(session, anOrder(book, await dinner('early'), portions([pasta, 1]))),
+        400,
+        'orderingNotYet',
+      )
+      expectRefused(await post(session, anOrder(other, meal, portions([pasta, 1]))), 403, 'dutyForbids')
+    },
+  )
 
   it('no stranger: who owns another hotel, or is a guest of another booking', async () => {
     const [book, meal] = [await house.booking(1), await dinner()]
@@ -151,7 +169,12 @@ describe('a request that makes no sense', () => {
     const [book, meal] = [await house.booking(1), await dinner()]
     const other = await OrderHouse.open()
     const [otherBook, otherMeal] = [await other.booking(1), await other.dinner([])]
-    for (const [b, m] of [['niente', meal], [book, 'niente'], [book, otherMeal], [otherBook, meal]] as const) {
+    for (const [b, m] of [
+      ['niente', meal],
+      [book, 'niente'],
+      [book, otherMeal],
+      [otherBook, meal],
+    ] as const) {
       expectRefused(await post(house.session, anOrder(b, m, portions([pasta, 1]))), 404, 'gone')
       const at = { bookId: b, calendarMealId: m }
       expectRefused(await askCustom('editable-orders', house.session, at), 404, 'gone')
@@ -188,7 +211,11 @@ describe('a request that makes no sense', () => {
   })
 
   it('is at no address', async () => {
-    for (const [method, path] of [['GET', 'orders'], ['POST', 'editable-orders'], ['POST', 'altro']] as const)
+    for (const [method, path] of [
+      ['GET', 'orders'],
+      ['POST', 'editable-orders'],
+      ['POST', 'altro'],
+    ] as const)
       expect((await fetch(`${inject('serverUrl')}/custom/${path}`, { method })).status).toBe(404)
   })
 })
@@ -208,8 +235,9 @@ describe('a booking’s whole order', () => {
     }
     expect(portionsOf({ lines })).toEqual({ [pasta]: 2, [riso]: 1, [pesce]: 2 })
     // One primo each, the secondi to the first two.
-    const perOrder = orders.map(({ objectId }) =>
-      lines.filter(({ order }) => (order as { objectId: string }).objectId === objectId).length)
+    const perOrder = orders.map(
+      ({ objectId }) => lines.filter(({ order }) => (order as { objectId: string }).objectId === objectId).length,
+    )
     expect(perOrder.sort()).toEqual([1, 2, 2])
     const read = ordersIn(await askCustom('editable-orders', house.session, { bookId: book, calendarMealId: meal }))
     const plain = ({ mealOrders, dishes }: EditableOrders) => {
@@ -250,7 +278,9 @@ describe('a booking’s whole order', () => {
     expectRefused(await post(house.session, anOrder(book, meal, portions([pasta, 0]))), 400, 'orderEmpty')
     const one = ordersIn(await post(house.session, anOrder(book, meal, portions([pasta, 1]))))
     expect(one.completedOrdersInfo).toEqual({ totalCompletedOrders: 1, totalPax: 2 })
-    const all = ordersIn(await post(house.session, anOrder(book, meal, portions([pasta, 1]), { allowEmptyOrder: true })))
+    const all = ordersIn(
+      await post(house.session, anOrder(book, meal, portions([pasta, 1]), { allowEmptyOrder: true })),
+    )
     expect(all.completedOrdersInfo).toEqual({ totalCompletedOrders: 2, totalPax: 2 })
     const none = ordersIn(await post(house.session, anOrder(book, meal, [], { allowEmptyOrder: true })))
     expect(none.completedOrdersInfo).toEqual({ totalCompletedOrders: 2, totalPax: 2 })
@@ -262,7 +292,11 @@ describe('a booking’s whole order', () => {
     const [book, meal] = [await house.booking(1), await dinner()]
     await house.person(book, { checkout: Date.now() - 3_600_000 })
     expectRefused(
-      await post(await house.member(book), anOrder(book, meal, portions([pasta, 2]))), 400, 'tooManyDishes', [pasta, 'Trofie al pesto'])
+      await post(await house.member(book), anOrder(book, meal, portions([pasta, 2]))),
+      400,
+      'tooManyDishes',
+      [pasta, 'Trofie al pesto'],
+    )
     const answer = ordersIn(await post(house.session, anOrder(book, meal, portions([pasta, 1]))))
     expect(answer.completedOrdersInfo).toEqual({ totalCompletedOrders: 1, totalPax: 1 })
     expect((await storedOf(book, meal)).orders).toHaveLength(1)
@@ -279,11 +313,13 @@ describe('a booking’s whole order', () => {
     // Nothing is dropped silently: it is still there, for somebody to look at.
     expect(seen.dishes).toHaveLength(2)
     expect(seen.completedOrdersInfo).toEqual({ totalCompletedOrders: 1, totalPax: 1 })
-    expectRefused(
-      await post(await house.member(book), anOrder(book, meal, asked)), 400, 'tooManyDishes', [riso, 'Risotto'])
+    expectRefused(await post(await house.member(book), anOrder(book, meal, asked)), 400, 'tooManyDishes', [
+      riso,
+      'Risotto',
+    ])
     ordersIn(await post(house.session, anOrder(book, meal, portions([riso, 1]))))
     expect(portionsOf(await storedOf(book, meal))).toEqual({ [riso]: 1 })
-    const [kept] = (await master().rows('MealOrder', { objectId: first?.objectId }))
+    const [kept] = await master().rows('MealOrder', { objectId: first?.objectId })
     expect(kept).toMatchObject({ totalPrice: 0 })
   })
 })
@@ -299,8 +335,10 @@ describe('a dish', () => {
     expect(portionsOf(await storedOf(book, meal))).toEqual({ [pasta]: 1, [pesce]: 1, [riso]: 2 })
     // What the staff let the guest have does not stand in the way of another course.
     ordersIn(await post(guest, anOrder(book, meal, portions([pasta, 1], [pesce, 2], [riso, 2]))))
-    expectRefused(
-      await post(guest, anOrder(book, meal, portions([pasta, 2], [riso, 2]))), 400, 'tooManyDishes', [riso, 'Risotto'])
+    expectRefused(await post(guest, anOrder(book, meal, portions([pasta, 2], [riso, 2]))), 400, 'tooManyDishes', [
+      riso,
+      'Risotto',
+    ])
   })
 
   it('in half portions is half a dish of its course', async () => {
@@ -308,8 +346,10 @@ describe('a dish', () => {
     const guest = await house.member(book)
     const halves = (dishId: string, quantity: number) => ({ dishId, quantity, halfPortion: true })
     ordersIn(await post(guest, anOrder(book, meal, [halves(pasta, 1), halves(riso, 1)])))
-    expectRefused(
-      await post(guest, anOrder(book, meal, [halves(pasta, 2), halves(riso, 1)])), 400, 'tooManyDishes', [riso, 'Risotto'])
+    expectRefused(await post(guest, anOrder(book, meal, [halves(pasta, 2), halves(riso, 1)])), 400, 'tooManyDishes', [
+      riso,
+      'Risotto',
+    ])
   })
 
   it('is refused by name when it is sold out, but not taken from who has it', async () => {
@@ -321,22 +361,33 @@ describe('a dish', () => {
       expectRefused(await post(session, more), 400, 'dishSoldOut', [pasta, 'Trofie al pesto'])
     ordersIn(await post(house.session, anOrder(book, meal, portions([pasta, 2], [riso, 1]))))
     ordersIn(await post(house.session, anOrder(book, meal, portions([pasta, 1]))))
-    expectRefused(await post(house.session, anOrder(book, meal, portions([pasta, 2]))), 400, 'dishSoldOut', [pasta, 'Trofie al pesto'])
+    expectRefused(await post(house.session, anOrder(book, meal, portions([pasta, 2]))), 400, 'dishSoldOut', [
+      pasta,
+      'Trofie al pesto',
+    ])
   })
 
   it('is refused by name when it is not on the menu, deleted, or of nobody', async () => {
     const [book, meal] = [await house.booking(2), await dinner()]
     const dish = await house.dish('Zuppa', SECONDI)
-    expectRefused(
-      await post(house.session, anOrder(book, meal, portions([altrove, 1]))), 400, 'dishNotOnMenu', [altrove, 'Di un altro pasto'])
+    expectRefused(await post(house.session, anOrder(book, meal, portions([altrove, 1]))), 400, 'dishNotOnMenu', [
+      altrove,
+      'Di un altro pasto',
+    ])
     const { status, body } = await post(house.session, anOrder(book, meal, portions(['niente', 1])))
     expect({ status, ...body }).toEqual({
-      status: 400, code: 'dishNotOnMenu', dishId: 'niente', error: orderRefusals.dishNotOnMenu(),
+      status: 400,
+      code: 'dishNotOnMenu',
+      dishId: 'niente',
+      error: orderRefusals.dishNotOnMenu(),
     })
     must(await master().update('CalendarMeal', meal, { dishes: [pasta, dish] }))
     ordersIn(await post(house.session, anOrder(book, meal, portions([pasta, 1], [dish, 1]))))
     must(await master().update('Dish', dish, { deleted: true }))
-    expectRefused(await post(house.session, anOrder(book, meal, portions([dish, 2]))), 400, 'dishNotOnMenu', [dish, 'Zuppa'])
+    expectRefused(await post(house.session, anOrder(book, meal, portions([dish, 2]))), 400, 'dishNotOnMenu', [
+      dish,
+      'Zuppa',
+    ])
     // Who has it keeps it, for review.
     ordersIn(await post(house.session, anOrder(book, meal, portions([dish, 1]))))
   })
@@ -345,8 +396,10 @@ describe('a dish', () => {
     const other = await OrderHouse.open({ enableKitchenNotes: false })
     const dish = await other.dish('Minestra', PRIMI)
     const [book, meal] = [await other.booking(1), await other.dinner([dish])]
-    expectRefused(
-      await post(other.session, anOrder(book, meal, portions([dish, 1, 'tiepida']))), 400, 'notesOff', [dish, 'Minestra'])
+    expectRefused(await post(other.session, anOrder(book, meal, portions([dish, 1, 'tiepida']))), 400, 'notesOff', [
+      dish,
+      'Minestra',
+    ])
   })
 })
 
@@ -365,13 +418,17 @@ describe('what is paid', () => {
       ordersIn(await post(house.session, asked(quantity)))
       const { orders, lines } = await storedOf(book, meal)
       expect(orders.reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0)).toBe(
-        lines.reduce((sum, { price }) => sum + Number(price), 0))
+        lines.reduce((sum, { price }) => sum + Number(price), 0),
+      )
       const own = lines.filter((line) => (line['dish'] as { objectId: string }).objectId === dish)
       return own.map(({ unitPrice, price }) => [unitPrice, price]).sort()
     }
     expect(await prices(1)).toEqual([[30, 30]])
     // The second one is ordered now.
-    expect(await prices(2)).toEqual([[30, 30], [45, 45]])
+    expect(await prices(2)).toEqual([
+      [30, 30],
+      [45, 45],
+    ])
     await prices(0)
     // Taken away and ordered again.
     expect(await prices(1)).toContainEqual([45, 45])
@@ -417,13 +474,21 @@ describe('orders marked as incomplete', () => {
     const guest = await house.member(book)
     expectRefused(await askCustom('mark-as-incomplete', guest, at), 400, 'orderingClosed')
     expect(ordersIn(await askCustom('editable-orders', guest, at)).completedOrdersInfo.totalCompletedOrders).toBe(1)
-    expect(ordersIn(await askCustom('mark-as-incomplete', house.session, at)).completedOrdersInfo.totalCompletedOrders).toBe(0)
+    expect(
+      ordersIn(await askCustom('mark-as-incomplete', house.session, at)).completedOrdersInfo.totalCompletedOrders,
+    ).toBe(0)
   })
 
   it('of nobody are none', async () => {
     const [book, meal] = [await house.booking(2), await dinner()]
-    const answer = ordersIn(await askCustom('mark-as-incomplete', house.session, { bookId: book, calendarMealId: meal }))
-    expect(answer).toEqual({ mealOrders: [], dishes: [], completedOrdersInfo: { totalCompletedOrders: 0, totalPax: 2 } })
+    const answer = ordersIn(
+      await askCustom('mark-as-incomplete', house.session, { bookId: book, calendarMealId: meal }),
+    )
+    expect(answer).toEqual({
+      mealOrders: [],
+      dishes: [],
+      completedOrdersInfo: { totalCompletedOrders: 0, totalPax: 2 },
+    })
     expect((await storedOf(book, meal)).orders).toEqual([])
   })
 })

@@ -108,32 +108,33 @@ describe('the same request', () => {
       }
       expect(await requestsOf(book)).toHaveLength(1)
       expect(portionsOf(await storedOf(book, meal))).toEqual(
-        Object.fromEntries([3, 1, 2].map((quantity, at) => [dishes[at], quantity])))
+        Object.fromEntries([3, 1, 2].map((quantity, at) => [dishes[at], quantity])),
+      )
     }
   })
 })
 
 describe('different orders at the same moment', () => {
-  it.each([['one process', () => inject('serverUrl')], ['two processes', serverOf]] as const)(
-    'in %s leave one of them, and never a mix',
-    async (_, server) => {
-      for (let round = 0; round < 6; round += 1) {
-        const book = await house.booking(3)
-        if (round % 2) ordersIn(await post(anOrder(book, meal, all(1, 1, 1))))
-        const wishes = [all(5, 0, 1), all(0, 4, 2), all(2, 2, 2), all(7)]
-        const answers = await Promise.all(
-          wishes.map((wish, n) => post(anOrder(book, meal, wish), server(n))))
-        answers.map(ordersIn)
-        const { orders, lines } = await storedOf(book, meal)
-        const possible = wishes.map((wish) =>
-          Object.fromEntries(wish.filter(({ quantity }) => quantity > 0).map((one) => [one.dishId, one.quantity])))
-        expect(possible).toContainEqual(portionsOf({ lines }))
-        expect(orders).toHaveLength(3)
-        const paid = lines.reduce((sum, { price }) => sum + Number(price), 0)
-        expect(orders.reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0)).toBe(paid)
-      }
-    },
-  )
+  it.each([
+    ['one process', () => inject('serverUrl')],
+    ['two processes', serverOf],
+  ] as const)('in %s leave one of them, and never a mix', async (_, server) => {
+    for (let round = 0; round < 6; round += 1) {
+      const book = await house.booking(3)
+      if (round % 2) ordersIn(await post(anOrder(book, meal, all(1, 1, 1))))
+      const wishes = [all(5, 0, 1), all(0, 4, 2), all(2, 2, 2), all(7)]
+      const answers = await Promise.all(wishes.map((wish, n) => post(anOrder(book, meal, wish), server(n))))
+      answers.map(ordersIn)
+      const { orders, lines } = await storedOf(book, meal)
+      const possible = wishes.map((wish) =>
+        Object.fromEntries(wish.filter(({ quantity }) => quantity > 0).map((one) => [one.dishId, one.quantity])),
+      )
+      expect(possible).toContainEqual(portionsOf({ lines }))
+      expect(orders).toHaveLength(3)
+      const paid = lines.reduce((sum, { price }) => sum + Number(price), 0)
+      expect(orders.reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0)).toBe(paid)
+    }
+  })
 
   it('and marks as incomplete all come to an end', async () => {
     const book = await house.booking(2)
@@ -143,7 +144,9 @@ describe('different orders at the same moment', () => {
       Array.from({ length: 10 }, (_, n) =>
         n % 3
           ? post(anOrder(book, meal, all(n, 1)), serverOf(n))
-          : askCustom('mark-as-incomplete', house.session, at, serverOf(n))))
+          : askCustom('mark-as-incomplete', house.session, at, serverOf(n)),
+      ),
+    )
     answers.map(ordersIn)
     const last = ordersIn(await askCustom('mark-as-incomplete', house.session, at))
     expect(last.completedOrdersInfo).toEqual({ totalCompletedOrders: 0, totalPax: 2 })
@@ -204,8 +207,7 @@ it('of a booking with more rows than the host answers at once none is overlooked
   await master().createAll(emptied)
   for (const quantity of [2, 1]) {
     ordersIn(await post(anOrder(book, meal, all(quantity))))
-    const seen = ordersIn(
-      await askCustom('editable-orders', house.session, { bookId: book, calendarMealId: meal }))
+    const seen = ordersIn(await askCustom('editable-orders', house.session, { bookId: book, calendarMealId: meal }))
     expect(seen.dishes.map((line) => line.quantity)).toEqual([quantity])
   }
 })
@@ -214,7 +216,8 @@ it('of many changes the last few are kept, for whoever asks them again', async (
   const book = await house.booking(1)
   const orders = Array.from({ length: 10 }, (_, n) => anOrder(book, meal, all(n + 1)))
   for (const order of orders) ordersIn(await post(order))
-  const numbersOf = async () => (await requestsOf(book)).map((row) => Number(row['number'])).sort((one, other) => one - other)
+  const numbersOf = async () =>
+    (await requestsOf(book)).map((row) => Number(row['number'])).sort((one, other) => one - other)
   // From ten on, the older half goes.
   await expect.poll(numbersOf).toEqual([6, 7, 8, 9, 10])
   ordersIn(await post(orders[5] ?? {}))

@@ -35,11 +35,12 @@ describe.each(places)('a $className out of service', ({ className, field }) => {
   const book = (fields: Json) => makeRow(owner, at, 'Book', { ...none, ...fields })
 
   it('has both days, in order, and a short reason', async () => {
-    const asked = (fields: Json) =>
-      owner.rest.create(className, { ...rowAt(className, at), ...closed, ...fields })
+    const asked = (fields: Json) => owner.rest.create(className, { ...rowAt(className, at), ...closed, ...fields })
     expect(await asked({ outOfServiceTo: '2027-06-09' })).toEqual(refused('periodBackwards'))
     expect(await asked({ outOfServiceTo: '2027-06-31' })).toEqual(refused('periodMissing'))
-    expect(await asked({ outOfServiceReason: 'x'.repeat(121) })).toEqual(refused(`tooLong:${className}.outOfServiceReason`))
+    expect(await asked({ outOfServiceReason: 'x'.repeat(121) })).toEqual(
+      refused(`tooLong:${className}.outOfServiceReason`),
+    )
     const id = await makeRow(owner, at, className, closed)
     const half = await owner.rest.update(className, id, { outOfServiceTo: { __op: 'Delete' } })
     expect(half).toEqual(refused('periodMissing'))
@@ -50,11 +51,15 @@ describe.each(places)('a $className out of service', ({ className, field }) => {
 
   it('is not given in those days, also not to be shared, and is once it is back', async () => {
     const id = await makeRow(owner, at, className, closed)
-    for (const [from, to] of [[9, 11], [10, 14], [14, 16], [1, 30]] as const)
-      expect(
-        await tryBook({ ...none, ...placed(id), ...days(from, to), sharesTable: true }),
-        `${from}-${to}`,
-      ).toEqual(refused('outOfService'))
+    for (const [from, to] of [
+      [9, 11],
+      [10, 14],
+      [14, 16],
+      [1, 30],
+    ] as const)
+      expect(await tryBook({ ...none, ...placed(id), ...days(from, to), sharesTable: true }), `${from}-${to}`).toEqual(
+        refused('outOfService'),
+      )
     await book({ ...placed(id), ...days(7, 10) })
     await book({ ...placed(id), ...days(15, 17) })
     const open = await book(placed(id))

@@ -49,7 +49,10 @@ function lateTransaction(tableId: string): NonNullable<DinnerHouse['late']> {
       await end()
       isOpen = true
       await colleague.query('BEGIN')
-      await colleague.query('UPDATE "Table" SET "seats" = $1, "updatedAt" = now() WHERE "objectId" = $2', [seats, tableId])
+      await colleague.query('UPDATE "Table" SET "seats" = $1, "updatedAt" = now() WHERE "objectId" = $2', [
+        seats,
+        tableId,
+      ])
       const rank = newLocalId()
       await colleague.query(
         `INSERT INTO "Rank" ("objectId", "createdAt", "updatedAt", "hotel", "name", "_rperm", "_wperm")
@@ -83,7 +86,11 @@ async function aHouse(): Promise<DinnerHouse> {
     ...TABLES.map((name) => made('Table', id(name), { hotel, name })),
     ...[bookId, otherBookId].map((book) => made('Book', book, { hotel, ...stay })),
   ])
-  const dinner = mealFields(addDays(dayOf(now, ZONE), 1), { ...newMeal('3', '19:30'), opens: -192, closes: 0, dishes: DISHES.map(id) }, ZONE)
+  const dinner = mealFields(
+    addDays(dayOf(now, ZONE), 1),
+    { ...newMeal('3', '19:30'), opens: -192, closes: 0, dishes: DISHES.map(id) },
+    ZONE,
+  )
   await save([
     made('CalendarMeal', mealId, { hotel, ...dinner }),
     ...PEOPLE.map((name, at) =>

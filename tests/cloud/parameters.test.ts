@@ -43,10 +43,7 @@ interface Door {
 const wrongHotel: Parameter = { refusal: 'notYourHotel' }
 const wrongTemplate = (...right: (keyof typeof VALUES)[]): Parameter => ({ refusal: 'templateInvalid', right })
 const wrongCode: Parameter = { refusal: 'codeUnknown' }
-const idsOf = (refusal: Refusal): readonly Parameter[] => [
-  { refusal },
-  { refusal, within: (wrong) => ['x', wrong] },
-]
+const idsOf = (refusal: Refusal): readonly Parameter[] => [{ refusal }, { refusal, within: (wrong) => ['x', wrong] }]
 const optional = ['nothing', 'null'] as const
 
 const aRun = { id: 'run1', fileName: 'a.csv', layout: 'default', fingerprint: 'f', total: 0, isLast: true }
@@ -68,7 +65,11 @@ const functions: Readonly<Record<FunctionName, Door>> = {
       since: [
         // Cursors of unknown scopes are not read.
         { refusal: 'refused', right: [...optional, 'condition', 'list', 'listOfLists', 'longList', 'date', 'pointer'] },
-        { refusal: 'refused', right: ['emptyText', 'noId'], within: (wrong) => ({ menu: wrong === undefined ? 1 : wrong }) },
+        {
+          refusal: 'refused',
+          right: ['emptyText', 'noId'],
+          within: (wrong) => ({ menu: wrong === undefined ? 1 : wrong }),
+        },
       ],
     },
   },
@@ -207,7 +208,10 @@ const functions: Readonly<Record<FunctionName, Door>> = {
   'manual-pms-import': { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'sync-sales-with-pms': { params: () => ({}), wrong: {} },
   'test-pms-connection': { params: ofHotel, wrong: { hotelId: wrongHotel } },
-  'pms-rates': { params: ofHotel, wrong: { hotelId: wrongHotel, ask: { refusal: 'refused', right: ['nothing', 'flag'] } } },
+  'pms-rates': {
+    params: ofHotel,
+    wrong: { hotelId: wrongHotel, ask: { refusal: 'refused', right: ['nothing', 'flag'] } },
+  },
   'pms-run': {
     params: (houses) => ({ ...ofHotel(houses), runId: 'none000001' }),
     wrong: { hotelId: wrongHotel, runId: { refusal: 'gone' } },
@@ -219,7 +223,11 @@ const functions: Readonly<Record<FunctionName, Door>> = {
   },
   'answer-pms': {
     params: ({ at }) => ({ bookId: at.Book, field: 'pax', take: true }),
-    wrong: { bookId: { refusal: 'gone' }, field: { refusal: 'refused' }, take: { refusal: 'refused', right: ['flag'] } },
+    wrong: {
+      bookId: { refusal: 'gone' },
+      field: { refusal: 'refused' },
+      take: { refusal: 'refused', right: ['flag'] },
+    },
   },
   'pms-answer': { params: ofHotel, wrong: { hotelId: { refusal: 'onlyAdmin' } } },
   'try-pms-mapping': { params: ofHotel, wrong: { hotelId: { refusal: 'onlyAdmin' } } },
@@ -446,14 +454,17 @@ beforeAll(async () => {
 const isRefusal = (said: Refusal | Json): said is Refusal => typeof said === 'string'
 
 describe('a wrong parameter', () => {
-  it.each(casesOf({ ...functions, ...endpoints }))('of the function %s, %s, is refused', async (name, parameter, checks) => {
-    const params = ({ ...functions, ...endpoints })[name as FunctionName].params(houses)
-    for (const { kind, value, refusal } of wrongValues(checks)) {
-      const answer = await houses.owner.rest.call(name, { ...params, [parameter]: value })
-      if (isRefusal(refusal)) expect(answer, kind).toEqual(refused(refusal))
-      else expect(must(answer).body['result'], kind).toEqual(refusal)
-    }
-  })
+  it.each(casesOf({ ...functions, ...endpoints }))(
+    'of the function %s, %s, is refused',
+    async (name, parameter, checks) => {
+      const params = { ...functions, ...endpoints }[name as FunctionName].params(houses)
+      for (const { kind, value, refusal } of wrongValues(checks)) {
+        const answer = await houses.owner.rest.call(name, { ...params, [parameter]: value })
+        if (isRefusal(refusal)) expect(answer, kind).toEqual(refused(refusal))
+        else expect(must(answer).body['result'], kind).toEqual(refusal)
+      }
+    },
+  )
 
   it.each(casesOf(endpoints))('of /custom/%s, %s, is refused', async (name, parameter, checks) => {
     const params = endpoints[name as EndpointName].params(houses)

@@ -37,8 +37,7 @@ async function signUp() {
 
 const forgot = (email: string) => stranger().call('forgot-password', { email })
 const reset = (token: string, password = NEW) => stranger().call('reset-password', { token, password })
-const logIn = (email: string, password: string) =>
-  stranger().send('POST', '/login', { username: email, password })
+const logIn = (email: string, password: string) => stranger().send('POST', '/login', { username: email, password })
 
 async function tokenFor(email: string): Promise<string> {
   const { length } = await smtp.mailsTo(email)

@@ -2,18 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guestRole, memberRole, staffRole } from '#domain/roles.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import {
-  admit,
-  dismiss,
-  furnish,
-  hire,
-  openHotel,
-  read,
-  removeFromRole,
-  rowAt,
-  signUp,
-  welcome,
-} from './house.ts'
+import { admit, dismiss, furnish, hire, openHotel, read, removeFromRole, rowAt, signUp, welcome } from './house.ts'
 import { must } from './rest.ts'
 import type { Row } from './rest.ts'
 

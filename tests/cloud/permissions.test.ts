@@ -172,11 +172,7 @@ async function canCreate(className: ClassName, { rest, at }: Trial): Promise<boo
   return judge(answer, made !== undefined, made === undefined)
 }
 
-async function canChange(
-  className: ClassName,
-  { rest, at }: Trial,
-  change: Json,
-): Promise<boolean> {
+async function canChange(className: ClassName, { rest, at }: Trial, change: Json): Promise<boolean> {
   const before = await stored(className, at[className])
   const answer = await rest.update(className, at[className], change)
   const after = await stored(className, at[className])
@@ -211,15 +207,20 @@ async function canDelete(className: ClassName, trial: Trial): Promise<boolean> {
   return judge(answer, isGone, !isGone)
 }
 
-const operations: Readonly<Record<string, (className: ClassName, by: Trial) => Promise<boolean>>> =
-  { F: canFind, G: canGet, C: canCreate, U: canUpdate, M: canMove, D: canDelete }
+const operations: Readonly<Record<string, (className: ClassName, by: Trial) => Promise<boolean>>> = {
+  F: canFind,
+  G: canGet,
+  C: canCreate,
+  U: canUpdate,
+  M: canMove,
+  D: canDelete,
+}
 
 async function tryAll(className: ClassName, persona: Persona): Promise<string> {
   const trial = trials.get(persona)
   if (!trial) throw new Error(`Nobody plays ${persona}.`)
   let can = ''
-  for (const letter of 'FGCUDM')
-    if (await operations[letter]?.(className, trial)) can += letter
+  for (const letter of 'FGCUDM') if (await operations[letter]?.(className, trial)) can += letter
   return can
 }
 
@@ -303,7 +304,10 @@ describe('the table of what a duty writes', () => {
 
 it('the kitchen takes back a dish that it made, as long as it has no name', async () => {
   const { at } = actorOf('kitchen')
-  for (const [name, isGone] of [[undefined, true], [{ it: 'Brodetto' }, false]] as const) {
+  for (const [name, isGone] of [
+    [undefined, true],
+    [{ it: 'Brodetto' }, false],
+  ] as const) {
     const { objectId, fromTemplate: _, fromTemplateDish: _dish, price: _price, ...row } = await newRowAt('Dish', at)
     await writeAs('kitchen', 'Dish', [{ method: 'POST', id: '', body: { objectId, ...row, name } }])
     expect(await stored('Dish', objectId)).toBeDefined()
@@ -320,9 +324,12 @@ it('the dining room says who wants a dish all the same, the kitchen what it has 
     { agreed: '2', agreedAt: PAST },
     { seen: '2', seenAt: PAST },
   ]
-  const made = await writeAs('dining', 'AllergyCheck', [{ method: 'POST', id: '', body: { objectId, ...row, ...agreed } }])
+  const made = await writeAs('dining', 'AllergyCheck', [
+    { method: 'POST', id: '', body: { objectId, ...row, ...agreed } },
+  ])
   expect(made.text).toContain('"success"')
-  const update = (duty: LimitedDuty, body: Json) => writeAs(duty, 'AllergyCheck', [{ method: 'PUT', id: objectId, body }])
+  const update = (duty: LimitedDuty, body: Json) =>
+    writeAs(duty, 'AllergyCheck', [{ method: 'PUT', id: objectId, body }])
   expect((await update('kitchen', seen)).text).toContain('"success"')
   for (const answer of [await update('dining', seen), await update('kitchen', agreed)])
     expect(answer.text).toContain('dutyForbids')
@@ -344,7 +351,9 @@ describe('what goes through a team’s batch', () => {
     const body = { objectId, ...row, valueOf: 'x', toString: 'x' }
     expect((await writeAs('kitchen', 'DishImage', [{ method: 'POST', id: '', body }])).text).toContain('"success"')
     const { body: schema } = must(await master().send('GET', '/schemas/DishImage'))
-    expect(Object.keys(schema['fields'] as Json)).not.toEqual(expect.arrayContaining([expect.stringMatching(/valueOf|toString/)]))
+    expect(Object.keys(schema['fields'] as Json)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/valueOf|toString/)]),
+    )
     const where = JSON.stringify([{ field: 'valueOf', is: 'equal', value: 'x' }])
     const { rest } = actorOf('kitchen')
     const asked = { hotelId: at.Hotel, className: 'DishImage', where: JSON.parse(where) as Json, after: '' }

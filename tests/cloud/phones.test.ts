@@ -77,7 +77,14 @@ async function book(fields: Json = {}): Promise<string> {
   const ofHotel = pointer('Hotel', hotel)
   const stay = { checkin: date(Date.now() - 24 * HOUR), checkout: date(Date.now() + 72 * HOUR) }
   must(await owner.create('Book', { objectId: id, hotel: ofHotel, pax: 1, ...stay, refName: 'Anna Rossi', ...fields }))
-  must(await owner.create('BookPerson', { objectId: newLocalId(), hotel: ofHotel, book: pointer('Book', id), name: 'Anna' }))
+  must(
+    await owner.create('BookPerson', {
+      objectId: newLocalId(),
+      hotel: ofHotel,
+      book: pointer('Book', id),
+      name: 'Anna',
+    }),
+  )
   return id
 }
 
@@ -115,8 +122,7 @@ async function aPhone(fields: Json = {}) {
   return { id, name, token }
 }
 
-const installations = (bookId: string) =>
-  master(server.url).rows('_Installation', { book: pointer('Book', bookId) })
+const installations = (bookId: string) => master(server.url).rows('_Installation', { book: pointer('Book', bookId) })
 
 const notify = (fields: Json = {}) =>
   owner.call('massnotifybooks', { sessionToken, hotelId: hotel, text: 'Si cena in terrazza.', ...fields })
@@ -170,7 +176,13 @@ describe('a phone', () => {
   it('is told at addresses of push services alone', async () => {
     const token = await enter(await codeOf(await book()))
     const { keys } = service.subscribe('nobody', await keyFor(token))
-    for (const endpoint of ['https://127.0.0.1/a', 'http://push.example/a', 'https://10.0.0.7/a', 'file:///etc/passwd', ''])
+    for (const endpoint of [
+      'https://127.0.0.1/a',
+      'http://push.example/a',
+      'https://10.0.0.7/a',
+      'file:///etc/passwd',
+      '',
+    ])
       expect(await custom('notifications', token, { subscription: { endpoint, keys } }), endpoint).toMatchObject({
         status: 400,
         body: { code: 'notificationsOff' },
@@ -364,7 +376,15 @@ const runNotifications = async () =>
 
 async function aDish(name: string): Promise<string> {
   const objectId = newLocalId()
-  must(await owner.create('Dish', { objectId, hotel: pointer('Hotel', hotel), name: { it: name }, courseIndex: 2, allergens: [] }))
+  must(
+    await owner.create('Dish', {
+      objectId,
+      hotel: pointer('Hotel', hotel),
+      name: { it: name },
+      courseIndex: 2,
+      allergens: [],
+    }),
+  )
   return objectId
 }
 
@@ -399,9 +419,22 @@ describe('a reminder', () => {
     const risotto = await aDish('Risotto')
     const dinner = await aDinner([risotto])
     const turn = newLocalId()
-    must(await owner.create('Turn', { objectId: turn, hotel: pointer('Hotel', hotel), times: { '3': { from: '18:45', to: '20:00' } } }))
+    must(
+      await owner.create('Turn', {
+        objectId: turn,
+        hotel: pointer('Hotel', hotel),
+        times: { '3': { from: '18:45', to: '20:00' } },
+      }),
+    )
     const table = newLocalId()
-    must(await owner.create('Table', { objectId: table, hotel: pointer('Hotel', hotel), name: '2', turn: pointer('Turn', turn) }))
+    must(
+      await owner.create('Table', {
+        objectId: table,
+        hotel: pointer('Hotel', hotel),
+        name: '2',
+        turn: pointer('Turn', turn),
+      }),
+    )
     const missing = await aPhone({ bookType: 'FB', table: pointer('Table', table) })
     const done = await aPhone({ bookType: 'FB' })
     await order(done.token, done.id, dinner, risotto)
@@ -412,7 +445,12 @@ describe('a reminder', () => {
     expect(must(await remind(dinner)).body['result']).toEqual({ included: 3, byApp: 1, byMail: 1, unreachable: 1 })
     await whenDone()
     expect(service.deliveredTo(missing.name)).toMatchObject([
-      { payload: { body: expect.stringMatching(/^Cena \(.+, 18:45, tavolo 2\)\. .+gli ordini chiudono .+\d\d:\d\d\.$/) as string, url: `/ospite#pasto/${dinner}` } },
+      {
+        payload: {
+          body: expect.stringMatching(/^Cena \(.+, 18:45, tavolo 2\)\. .+gli ordini chiudono .+\d\d:\d\d\.$/) as string,
+          url: `/ospite#pasto/${dinner}`,
+        },
+      },
     ])
     expect((await smtp.mailsTo('heidi@posta.example'))[0]?.text).toMatch(/Abendessen \(.+Bestellschluss .+\d\d:\d\d\./)
     expect(bodiesTo(done.name)).toEqual([])
@@ -489,7 +527,16 @@ describe('what happens to an order', () => {
     await subscribe(token, name, 'de')
     const objectId = newLocalId()
     const placed = { status: 'pending', dueDate: date(Date.now() + HOUR), dishes: [], completed: true }
-    must(await master(server.url).create('ExtraMealOrder', { objectId, localId: objectId, hotel: pointer('Hotel', hotel), book: pointer('Book', id), ACL: {}, ...placed }))
+    must(
+      await master(server.url).create('ExtraMealOrder', {
+        objectId,
+        localId: objectId,
+        hotel: pointer('Hotel', hotel),
+        book: pointer('Book', id),
+        ACL: {},
+        ...placed,
+      }),
+    )
     const answer = (status: string) => owner.call('answer-extra-order', { orderId: objectId, status })
     must(await answer('approved'))
     must(await answer('approved'))

@@ -56,17 +56,28 @@ describe('a photo', () => {
     expect((await fetch(url, { headers: { Range: 'bytes=100000-' } })).status).toBe(416)
   })
 
-  it.each(['convivio/nessuna.jpg', 'convivio/..%2Fmaster-key', 'convivio/%2e%2e', 'convivio/%ff.jpg', 'convivio/', 'altra/nessuna.jpg', 'convivio/metadata/nessuna.jpg'])(
-    'that is not there is not found, and nobody keeps that: %s',
-    async (path) => {
-      const answer = await fetch(at(path))
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
-    },
-  )
+  it.each([
+    'convivio/nessuna.jpg',
+    'convivio/..%2Fmaster-key',
+    'convivio/%2e%2e',
+    'convivio/%ff.jpg',
+    'convivio/',
+    'altra/nessuna.jpg',
+    'convivio/metadata/nessuna.jpg',
+  ])('that is not there is not found, and nobody keeps that: %s', async (path) => {
+    const answer = await fetch(at(path))
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
 
   it('is found whatever the capitals of the address, and no way leads past the door', async () => {
-    expect((await fetch(`${inject('serverUrl')}/PARSE/Files/convivio/${name}`)).headers.get('accept-ranges')).toBe('bytes')
-    for (const path of [`/parse//files/convivio/${name}`, `/parse/files//convivio/${name}`, `/parse/%66iles/convivio/${name}`]) {
+    expect((await fetch(`${inject('serverUrl')}/PARSE/Files/convivio/${name}`)).headers.get('accept-ranges')).toBe(
+      'bytes',
+    )
+    for (const path of [
+      `/parse//files/convivio/${name}`,
+      `/parse/files//convivio/${name}`,
+      `/parse/%66iles/convivio/${name}`,
+    ]) {
       const answer = await fetch(inject('serverUrl') + path)
       expect(answer.ok, path).toBe(false)
     }

@@ -56,13 +56,7 @@ describe('rooms, tables, ranks and turns', () => {
 
 describe('a table', () => {
   it('is laid for 1 to 50, between the fewest and the most', async () => {
-    const wrong = [
-      { seats: 0 },
-      { seats: 51 },
-      { seats: 2.5 },
-      { minSeats: 5, seats: 4 },
-      { seats: 7, maxSeats: 6 },
-    ]
+    const wrong = [{ seats: 0 }, { seats: 51 }, { seats: 2.5 }, { minSeats: 5, seats: 4 }, { seats: 7, maxSeats: 6 }]
     for (const seats of wrong) expect(await asked('Table', seats)).toEqual(refused('seatsInvalid'))
     const id = await make('Table', { minSeats: 2, seats: 4, maxSeats: 6 })
     expect(await owner.rest.update('Table', id, { maxSeats: 3 })).toEqual(refused('seatsInvalid'))

@@ -33,7 +33,9 @@ beforeAll(async () => {
   ;[owner, admin] = await Promise.all([signUp(), signUp()])
   await makeRole(ADMIN_ROLE, admin)
   hotel = await connectedHotel(owner, pms)
-  pms.save(aPmsBooking({ id: '118', from: day(3), to: day(8), board: 'Cura termale', name: 'Annamaria', surname: 'Rossetti' }))
+  pms.save(
+    aPmsBooking({ id: '118', from: day(3), to: day(8), board: 'Cura termale', name: 'Annamaria', surname: 'Rossetti' }),
+  )
   await syncWell(owner, hotel, server.url)
 })
 
@@ -51,7 +53,10 @@ const ask = (name: string, params: Json = {}, by = admin): Promise<Answer> =>
 const readAnswer = async (): Promise<PmsAnswerRead> => must(await ask('pms-answer')).body['result'] as PmsAnswerRead
 
 const tried = async (mapping: PmsMapping) =>
-  must(await ask('try-pms-mapping', { mapping })).body['result'] as { readonly results: readonly Json[]; readonly faults: MappingFaults }
+  must(await ask('try-pms-mapping', { mapping })).body['result'] as {
+    readonly results: readonly Json[]
+    readonly faults: MappingFaults
+  }
 
 describe('the last answer of a PMS', () => {
   it('is kept without its guests, but with what a mapping needs', async () => {
@@ -59,7 +64,11 @@ describe('the last answer of a PMS', () => {
     const text = JSON.stringify(raws)
     expect(text).not.toMatch(/Annamaria|Rossetti|anna\.rossi|333|segreto/)
     expect(raws).toMatchObject([
-      { dati: [{ id: '118', trattamento: 'Cura termale', camera: '204', adulti: 2, data_arrivo: day(3).replaceAll('-', '') }] },
+      {
+        dati: [
+          { id: '118', trattamento: 'Cura termale', camera: '204', adulti: 2, data_arrivo: day(3).replaceAll('-', '') },
+        ],
+      },
     ])
     expect(results).toMatchObject([{ refused: 'boardUnknown', value: 'Cura termale', reference: '118' }])
     expect(mapping).toEqual(ownMapping)
@@ -143,18 +152,28 @@ describe('a mapping', () => {
 
   it('that never ends, or fills the memory, stops nobody', async () => {
     const { ownMapping } = await readAnswer()
-    for (const evil of ['($f := function($n) { $f($n + 1) }; $f(0))', '$length($join([1..200].$pad("", 2000000, "x")))']) {
+    for (const evil of [
+      '($f := function($n) { $f($n + 1) }; $f(0))',
+      '$length($join([1..200].$pad("", 2000000, "x")))',
+    ]) {
       const { results } = await tried({ ...ownMapping, fields: { ...ownMapping.fields, name: evil } })
-      expect(results).toEqual([expect.objectContaining({ refused: expect.stringMatching(/^mapping(Slow|Failed)$/) as string })])
+      expect(results).toEqual([
+        expect.objectContaining({ refused: expect.stringMatching(/^mapping(Slow|Failed)$/) as string }),
+      ])
     }
     expect((await tried(ownMapping)).results).toHaveLength(1)
   })
 
   it('reaches no files, no network and no environment', async () => {
     const { ownMapping } = await readAnswer()
-    const of = async (name: string) =>
-      (await tried({ ...ownMapping, fields: { ...ownMapping.fields, name } })).results
-    for (const reach of ['$process', '$require("fs")', '$eval("process")', '$fetch("http://127.0.0.1/")', '$globalThis'])
+    const of = async (name: string) => (await tried({ ...ownMapping, fields: { ...ownMapping.fields, name } })).results
+    for (const reach of [
+      '$process',
+      '$require("fs")',
+      '$eval("process")',
+      '$fetch("http://127.0.0.1/")',
+      '$globalThis',
+    ])
       expect(JSON.stringify(await of(reach))).not.toMatch(/PARSE_MASTER_KEY|DATABASE_URI/)
   })
 
@@ -175,7 +194,8 @@ it.each([
   ['no list', '{"dati":[]}'],
 ])('an answer that is stored as %s is shown as none', async (_, text) => {
   const { rows } = await sql.query<{ answer: string }>('SELECT answer FROM "PmsAnswer" WHERE "objectId" = $1', [hotel])
-  const write = (answer: string | undefined) => sql.query('UPDATE "PmsAnswer" SET answer = $2 WHERE "objectId" = $1', [hotel, answer])
+  const write = (answer: string | undefined) =>
+    sql.query('UPDATE "PmsAnswer" SET answer = $2 WHERE "objectId" = $1', [hotel, answer])
   await write(text)
   expect(await readAnswer()).toMatchObject({ raws: [], results: [] })
   await write(rows[0]?.answer)
@@ -183,7 +203,9 @@ it.each([
 
 describe('after 7 days', () => {
   it('an answer is shown to nobody, and removed', async () => {
-    await sql.query(`UPDATE "PmsAnswer" SET "answeredAt" = now() - interval '7 days 1 minute' WHERE "objectId" = $1`, [hotel])
+    await sql.query(`UPDATE "PmsAnswer" SET "answeredAt" = now() - interval '7 days 1 minute' WHERE "objectId" = $1`, [
+      hotel,
+    ])
     const read = await readAnswer()
     expect(read).toMatchObject({ raws: [], results: [] })
     expect(read).not.toHaveProperty('answeredAt')

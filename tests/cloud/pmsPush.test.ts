@@ -86,7 +86,11 @@ describe('what a PMS sends by itself', () => {
     expect(headers.get('location')).toBe(`/custom/pms/bookings/${id}`)
     expect((await written(id)).outcomes).toEqual([{ at: 0, status: 'created' }])
     expect(await bookOf(hotel, book.reference)).toMatchObject({
-      refName: 'Anna Rossi', roomNumber: '204', bookType: 'HB', pax: 2, refLocale: 'it',
+      refName: 'Anna Rossi',
+      roomNumber: '204',
+      bookType: 'HB',
+      pax: 2,
+      refLocale: 'it',
     })
     expect((await pushed([book])).outcomes).toEqual([{ at: 0, status: 'unchanged' }])
     expect((await pushed([{ ...book, board: 'FB' }])).outcomes).toEqual([{ at: 0, status: 'changed' }])
@@ -105,7 +109,12 @@ describe('what a PMS sends by itself', () => {
 
   it('is told row by row where it is refused, and the others are written', async () => {
     const good = aBook()
-    const bad = [aBook({ checkIn: 'ieri' }), aBook({ checkOut: '2027-05-01' }), aBook({ board: 'ROMANTIC' }), aBook({ room: '101/102' })]
+    const bad = [
+      aBook({ checkIn: 'ieri' }),
+      aBook({ checkOut: '2027-05-01' }),
+      aBook({ board: 'ROMANTIC' }),
+      aBook({ room: '101/102' }),
+    ]
     const { outcomes } = await pushed([...bad, good, { ...good, board: 'FB' }, aBook({ email: 'nessuna' })])
     const invalid = { status: 'refused', refusal: 'importInvalid' }
     expect(outcomes.toSorted((one, other) => one.at - other.at)).toEqual([
@@ -128,7 +137,15 @@ describe('what a PMS sends by itself', () => {
     ])
     await pushed([aBook()])
     expect((await syncRow(hotel))['refused']).toHaveLength(bad.length)
-    await pushed([{ ...aBook(), reference: bad[0]?.reference ?? '', checkIn: '2027-06-01', checkOut: '2027-06-02', cancelled: true }])
+    await pushed([
+      {
+        ...aBook(),
+        reference: bad[0]?.reference ?? '',
+        checkIn: '2027-06-01',
+        checkOut: '2027-06-02',
+        cancelled: true,
+      },
+    ])
     expect((await syncRow(hotel))['refused']).toHaveLength(bad.length - 1)
   })
 
@@ -151,14 +168,18 @@ describe('what a PMS sends by itself', () => {
     const rooms = await master().rows('Room', { hotel: pointer('Hotel', hotel) })
     expect(rooms.map((room) => room['name']).filter((name) => String(name).includes('401'))).toEqual(['401'])
     const room = rooms.find((one) => one['name'] === '401')
-    expect(await bookOf(hotel, called.reference)).toMatchObject({ room: { objectId: room?.objectId }, roomNumber: '401' })
+    expect(await bookOf(hotel, called.reference)).toMatchObject({
+      room: { objectId: room?.objectId },
+      roomNumber: '401',
+    })
   })
 
   it('names several rooms where each is known, or one that is called so', async () => {
     await pushed([aBook({ room: '301' }), aBook({ room: '302' })])
     const [both, one] = [aBook({ room: '301 + 302' }), aBook({ room: 'Suite e Torre' })]
     expect((await pushed([both, one])).outcomes.toSorted((first, other) => first.at - other.at)).toMatchObject([
-      { problem: 'roomsSeveral' }, { status: 'created' },
+      { problem: 'roomsSeveral' },
+      { status: 'created' },
     ])
     must(await owner.rest.create('Room', { hotel: pointer('Hotel', hotel), name: '301 + 302' }))
     expect((await pushed([both])).outcomes).toMatchObject([{ status: 'created' }])
@@ -168,8 +189,13 @@ describe('what a PMS sends by itself', () => {
   it('is at most 500 bookings, in the order in which they came', async () => {
     const own = await openHotel(owner)
     const ownKey = await makeKey(own)
-    const many = Array.from({ length: 500 }, (_, at) => aBook({ reference: `M${String(at).padStart(3, '0')}`, room: String(at) }))
-    const [first, second] = await Promise.all([push({ bookings: many }, ownKey), push({ bookings: [...many, aBook()] }, ownKey)])
+    const many = Array.from({ length: 500 }, (_, at) =>
+      aBook({ reference: `M${String(at).padStart(3, '0')}`, room: String(at) }),
+    )
+    const [first, second] = await Promise.all([
+      push({ bookings: many }, ownKey),
+      push({ bookings: [...many, aBook()] }, ownKey),
+    ])
     expect(first.status).toBe(202)
     expect(second).toMatchObject({ status: 400, body: { code: 'pmsPushInvalid', at: 'bookings' } })
     const later = await pushed([{ ...aBook({ reference: 'M000' }), room: '0', cancelled: true }], ownKey)
@@ -212,7 +238,13 @@ describe('what a PMS sends by itself', () => {
 
   it('is written but for the bookings that another version reads', async () => {
     const books = [{ ...aBook(), suite: '12' }, aBook()]
-    const stored = must(await master().create('PmsPush', { hotel: pointer('Hotel', hotel), rows: JSON.stringify(books), status: 'waiting' }))
+    const stored = must(
+      await master().create('PmsPush', {
+        hotel: pointer('Hotel', hotel),
+        rows: JSON.stringify(books),
+        status: 'waiting',
+      }),
+    )
     await pushed([aBook()])
     expect((await journal(stored.body['objectId'] as string)).outcomes).toEqual([
       { at: 0, status: 'refused', refusal: 'importInvalid' },
@@ -223,14 +255,20 @@ describe('what a PMS sends by itself', () => {
   it('may be sent with a cloud function, too, where a host has no such addresses', async () => {
     const book = aBook()
     const { id } = await resultOf(anonymous(), 'push-pms-bookings', { key, bookings: [book] })
-    await vi.waitFor(async () => expect(await resultOf(anonymous(), 'pms-push', { key, id })).toMatchObject({ status: 'done' }))
+    await vi.waitFor(async () =>
+      expect(await resultOf(anonymous(), 'pms-push', { key, id })).toMatchObject({ status: 'done' }),
+    )
     expect(await bookOf(hotel, book.reference)).toMatchObject({ bookType: 'HB' })
   })
 
   it('is described by a JSON Schema', async () => {
     const { status, headers, body } = await ask('bookings/schema')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/schema+json; charset=utf-8'])
-    expect(body).toMatchObject({ type: 'object', required: ['bookings'], properties: { bookings: { type: 'array', maxItems: 500 } } })
+    expect(body).toMatchObject({
+      type: 'object',
+      required: ['bookings'],
+      properties: { bookings: { type: 'array', maxItems: 500 } },
+    })
   })
 })
 
@@ -254,10 +292,13 @@ describe('a booking that cannot be written', () => {
     const stored = await storedIn(own, [bad, good])
     const { body } = await push({ bookings: [next] }, ownKey)
     const id = (body['data'] as { id: string }).id
-    await vi.waitFor(async () => {
-      await sync()
-      expect((await journal(id, ownKey)).status).toBe('done')
-    }, { timeout: 50_000, interval: 200 })
+    await vi.waitFor(
+      async () => {
+        await sync()
+        expect((await journal(id, ownKey)).status).toBe('done')
+      },
+      { timeout: 50_000, interval: 200 },
+    )
     expect((await journal(stored, ownKey)).outcomes.toSorted((one, other) => one.at - other.at)).toEqual([
       { at: 0, status: 'refused', refusal: 'refused' },
       { at: 1, status: 'created' },
@@ -277,7 +318,9 @@ describe('a booking that cannot be written', () => {
 
   it('because of half an emoji is written with an unreadable character', async () => {
     const book = aBook()
-    const { body } = await push(JSON.stringify({ bookings: [book] }).replace('Anna Rossi', String.raw`Anna Rossi \ud83d`))
+    const { body } = await push(
+      JSON.stringify({ bookings: [book] }).replace('Anna Rossi', String.raw`Anna Rossi \ud83d`),
+    )
     expect((await written((body['data'] as { id: string }).id)).outcomes).toEqual([{ at: 0, status: 'created' }])
     expect(await bookOf(hotel, book.reference)).toMatchObject({ refName: 'Anna Rossi \ufffd' })
   })
@@ -327,7 +370,13 @@ describe('a PMS that never stops sending', () => {
 describe('what was sent to a hotel whose subscription ended before it was written', () => {
   async function waitingIn(hotelId: string): Promise<string> {
     const objectId = newLocalId()
-    const row = { objectId, hotel: pointer('Hotel', hotelId), rows: JSON.stringify([aBook()]), status: 'waiting', ACL: {} }
+    const row = {
+      objectId,
+      hotel: pointer('Hotel', hotelId),
+      rows: JSON.stringify([aBook()]),
+      status: 'waiting',
+      ACL: {},
+    }
     must(await master().create('PmsPush', row))
     return objectId
   }
@@ -358,7 +407,8 @@ describe('what was sent to a hotel whose subscription ended before it was writte
   it('is forgotten after 30 days', async () => {
     const own = await expiredHotel()
     const [old, recent] = [await waitingIn(own), await waitingIn(own)]
-    const age = (id: string, days: number) => `UPDATE "PmsPush" SET "createdAt" = now() - interval '${days} days' WHERE "objectId" = '${id}'`
+    const age = (id: string, days: number) =>
+      `UPDATE "PmsPush" SET "createdAt" = now() - interval '${days} days' WHERE "objectId" = '${id}'`
     await runSql(inject('postgresUri'), [age(old, 31), age(recent, 29)])
     await endOfJob(await beginJob(inject('serverUrl'), 'forget-pms', newLocalId()))
     expect([await exists('PmsPush', old), await exists('PmsPush', recent)]).toEqual([false, true])
@@ -395,7 +445,10 @@ describe('the key of a hotel', () => {
   it('opens its own hotel and no other', async () => {
     const [mine, theirs] = [await push({ bookings: [aBook()] }), await makeKey(strangers, stranger)]
     const { id } = mine.body['data'] as { id: string }
-    expect(await ask(`bookings/${id}`, { headers: withKey(theirs) })).toMatchObject({ status: 404, body: { code: 'gone' } })
+    expect(await ask(`bookings/${id}`, { headers: withKey(theirs) })).toMatchObject({
+      status: 404,
+      body: { code: 'gone' },
+    })
     await written(id)
     expect(await booksOf(strangers)).toEqual([])
   })

@@ -7,12 +7,29 @@ import type { PmsStandIn } from '#tests/fakes/pmsStandIn.ts'
 import { exists, openHotel, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import {
-  bookOf, booksOf, connectedHotel, connectionTo, referencesOf, resultOf, syncNow, syncRow, syncWell, testConnection,
+  bookOf,
+  booksOf,
+  connectedHotel,
+  connectionTo,
+  referencesOf,
+  resultOf,
+  syncNow,
+  syncRow,
+  syncWell,
+  testConnection,
 } from './pmsHouse.ts'
 import { master, must, pointer } from './rest.ts'
 import { TestServer } from './server.ts'
 
-const TYPES = ['spotty', '5stars', 'ericsoft', 'passepartout', 'zak', 'tecnosoft', 'mews'] as const satisfies AutomaticPms[]
+const TYPES = [
+  'spotty',
+  '5stars',
+  'ericsoft',
+  'passepartout',
+  'zak',
+  'tecnosoft',
+  'mews',
+] as const satisfies AutomaticPms[]
 const HOUR = 3_600_000
 /** Those that say how large a page is. */
 const SIZES: Readonly<Partial<Record<AutomaticPms, number>>> = { zak: 64, mews: 100 }
@@ -37,7 +54,9 @@ function ownPms(): PmsStandIn {
 }
 
 beforeAll(async () => {
-  all = await Promise.all([...TYPES, ...Array.from({ length: 20 }, () => '5stars' as const)].map((type) => startPmsStandIn(type)))
+  all = await Promise.all(
+    [...TYPES, ...Array.from({ length: 20 }, () => '5stars' as const)].map((type) => startPmsStandIn(type)),
+  )
   unused.push(...all.slice(TYPES.length))
   server = await TestServer.prepare({
     DATABASE_URI: inject('postgresUri'),
@@ -83,7 +102,9 @@ describe.each(TYPES)('a hotel with %s', (type) => {
       checkout: { iso: expect.stringContaining(TO) as string },
     })
     const book = pointer('Book', (await bookOf(hotel, 'R1')).objectId)
-    expect(await master().rows('BookPerson', { book, isHolder: true })).toMatchObject([{ name: 'Anna', surname: 'Rossi' }])
+    expect(await master().rows('BookPerson', { book, isHolder: true })).toMatchObject([
+      { name: 'Anna', surname: 'Rossi' },
+    ])
     expect(await syncRow(hotel)).toMatchObject({ created: 1, changed: 0, cancelled: 0, failures: 0 })
     pms.save(aBooking({ board: 'FB', room: '210', adults: 4 }))
     await synced(hotel)
@@ -99,7 +120,9 @@ describe.each(TYPES)('a hotel with %s', (type) => {
     pms.save(aBooking({ id: 'S1', room: '101/102' }), aBooking({ id: 'S2', room: '103' }))
     await synced(hotel)
     expect(await referencesOf(hotel)).toEqual(['S2'])
-    expect(await syncRow(hotel)).toMatchObject({ refused: [{ refused: 'roomsSeveral', field: 'roomNumber', value: '101/102', reference: 'S1' }] })
+    expect(await syncRow(hotel)).toMatchObject({
+      refused: [{ refused: 'roomsSeveral', field: 'roomNumber', value: '101/102', reference: 'S1' }],
+    })
     pms.save(aBooking({ id: 'S1', room: '102' }), aBooking({ id: 'S2', cancelled: true }))
     await synced(hotel)
     expect(await referencesOf(hotel)).toEqual(['S1'])
@@ -117,7 +140,11 @@ describe.each(TYPES)('a hotel with %s', (type) => {
     pms.troubles.push({ kind: 'error' })
     expect(await sync(own)).toMatchObject({ status: 'error', problem: 'unreachable' })
     expect(await syncRow(own)).toMatchObject({ failures: 1, problem: 'unreachable' })
-    for (const [kind, problem] of [['brokenJson', 'broken'], ['half', 'unreachable'], ['redirect', 'broken']] as const) {
+    for (const [kind, problem] of [
+      ['brokenJson', 'broken'],
+      ['half', 'unreachable'],
+      ['redirect', 'broken'],
+    ] as const) {
       pms.troubles.push({ kind })
       expect(await sync(own)).toMatchObject({ status: 'error', problem })
     }
@@ -175,7 +202,11 @@ describe('a booking that cannot be written', () => {
   it('is told after some tries, and the others are written', async () => {
     const pms = ownPms()
     const hotel = await connectedHotel(owner, pms)
-    pms.save(aBooking({ id: 'A', room: '101' }), aBooking({ id: 'B', room: 'VELENO' }), aBooking({ id: 'C', room: '103' }))
+    pms.save(
+      aBooking({ id: 'A', room: '101' }),
+      aBooking({ id: 'B', room: 'VELENO' }),
+      aBooking({ id: 'C', room: '103' }),
+    )
     await runSql(inject('postgresUri'), [
       `CREATE OR REPLACE FUNCTION veleno() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poison'; END $$`,
       `CREATE OR REPLACE TRIGGER veleno BEFORE INSERT ON "Room" FOR EACH ROW WHEN (NEW."name" = 'VELENO') EXECUTE FUNCTION veleno()`,
@@ -212,7 +243,10 @@ describe('a page that fails in the middle', () => {
     pms.goodBefore = 1
     pms.troubles.push({ kind: 'error' })
     expect(await sync(hotel)).toMatchObject({ problem: 'unreachable' })
-    const told = { refused: [{ refused: 'boardUnknown', reference: 'B' }], rates: expect.arrayContaining([{ code: 'ROMANTIC' }]) as unknown }
+    const told = {
+      refused: [{ refused: 'boardUnknown', reference: 'B' }],
+      rates: expect.arrayContaining([{ code: 'ROMANTIC' }]) as unknown,
+    }
     expect(await syncRow(hotel)).toMatchObject({ ...told, problem: 'unreachable', created: 1 })
     await synced(hotel)
     expect(await syncRow(hotel)).toMatchObject({ ...told, created: 1 })
@@ -254,7 +288,11 @@ describe('a booking', () => {
 
   it('with a board or days that nobody can read is told and written by no guess', async () => {
     const pms = ownPms()
-    pms.save(aBooking({ id: 'A', board: 'ROMANTIC' }), aBooking({ id: 'B', to: FROM, from: TO }), aBooking({ id: 'C', board: 'STAFF' }))
+    pms.save(
+      aBooking({ id: 'A', board: 'ROMANTIC' }),
+      aBooking({ id: 'B', to: FROM, from: TO }),
+      aBooking({ id: 'C', board: 'STAFF' }),
+    )
     const hotel = await connectedHotel(owner, pms, { authPMS: { ...pms.settings, skipRates: ['staff'] } })
     await synced(hotel)
     expect(await booksOf(hotel)).toEqual([])
@@ -308,7 +346,11 @@ describe('a booking', () => {
     pms.save(aBooking({ id: 'A' }), aBooking({ id: 'B', room: '205' }))
     const hotel = await connectedHotel(owner, pms)
     await synced(hotel)
-    pms.save(aBooking({ id: 'A', board: 'FB' }), aBooking({ id: 'B', cancelled: true }), aBooking({ id: 'C', room: '206' }))
+    pms.save(
+      aBooking({ id: 'A', board: 'FB' }),
+      aBooking({ id: 'B', cancelled: true }),
+      aBooking({ id: 'C', room: '206' }),
+    )
     await synced(hotel)
     const [run] = await master().rows('ImportRun', { hotel: pointer('Hotel', hotel) }, { order: '-createdAt' })
     expect(run).toMatchObject({ source: 'pms', created: 1, changed: 1, cancelled: 1 })
@@ -338,7 +380,8 @@ describe('a booking', () => {
     await synced(hotel)
     pms.forget()
     await synced(hotel)
-    const told = async () => ((await syncRow(hotel))['refused'] as { reference: string }[]).map(({ reference }) => reference)
+    const told = async () =>
+      ((await syncRow(hotel))['refused'] as { reference: string }[]).map(({ reference }) => reference)
     expect(await told()).toEqual(['A', 'B'])
     pms.save(aBooking({ id: 'A' }))
     await synced(hotel)
@@ -379,7 +422,12 @@ describe('synchronizing by hand', () => {
     must(await master().update('_User', person.id, { lastManualPMSImport: ago(110_000) }))
     expect(await press()).toEqual(refused('pmsTooSoon'))
     must(await master().update('_User', person.id, { lastManualPMSImport: ago(120_001) }))
-    expect(must(await press()).body['result']).toMatchObject({ status: 'done', user: { id: person.id }, books: [], people: [] })
+    expect(must(await press()).body['result']).toMatchObject({
+      status: 'done',
+      user: { id: person.id },
+      books: [],
+      people: [],
+    })
   })
 
   it('answers the bookings and persons that it wrote', async () => {
@@ -416,7 +464,13 @@ describe('synchronizing by hand', () => {
     // The server of all tests allows none.
     expect(await syncNow(owner, hotel, inject('serverUrl'))).toMatchObject({ status: 'error', problem: 'unreachable' })
     expect(pms.asked).toEqual([])
-    for (const endpoint of ['https://127.0.0.1:1/', 'https://[::1]:1/', 'https://10.0.0.1/', 'file:///etc/passwd', 'nonsense']) {
+    for (const endpoint of [
+      'https://127.0.0.1:1/',
+      'https://[::1]:1/',
+      'https://10.0.0.1/',
+      'file:///etc/passwd',
+      'nonsense',
+    ]) {
       must(await owner.rest.update('Hotel', hotel, { authPMS: { endpoint, clientId: 'segreto' } }))
       expect(await sync(hotel)).toMatchObject({ status: 'error', problem: 'unreachable' })
     }
@@ -427,7 +481,12 @@ describe('the test of a connection', () => {
   it('says what it found, and writes no booking', async () => {
     const pms = ownPms()
     pms.pageSize = 3
-    pms.save(aBooking({ id: 'A' }), aBooking({ id: 'B', board: 'ROMANTIC' }), aBooking({ id: 'C' }), aBooking({ id: 'D' }))
+    pms.save(
+      aBooking({ id: 'A' }),
+      aBooking({ id: 'B', board: 'ROMANTIC' }),
+      aBooking({ id: 'C' }),
+      aBooking({ id: 'D' }),
+    )
     const hotel = await connectedHotel(owner, pms)
     expect(await testConnection(here(), hotel)).toMatchObject({
       status: 'done',
@@ -445,8 +504,17 @@ describe('the test of a connection', () => {
     expect(await resultOf(here(), 'pms-rates', { hotelId: hotel, ask: true })).toEqual({ rates })
     expect(pms.asked).toHaveLength(length + 1)
     // After wrong passwords another might lock the account.
-    must(await master().update('PmsSync', hotel, { openSince: { __type: 'Date', iso: new Date().toISOString() }, problem: 'credentials', failures: 3 }))
-    expect(await resultOf(here(), 'pms-rates', { hotelId: hotel, ask: true })).toEqual({ rates, problem: 'credentials' })
+    must(
+      await master().update('PmsSync', hotel, {
+        openSince: { __type: 'Date', iso: new Date().toISOString() },
+        problem: 'credentials',
+        failures: 3,
+      }),
+    )
+    expect(await resultOf(here(), 'pms-rates', { hotelId: hotel, ask: true })).toEqual({
+      rates,
+      problem: 'credentials',
+    })
     expect(pms.asked).toHaveLength(length + 1)
     // With other credentials it is tried again at once.
     must(await owner.rest.update('Hotel', hotel, { authPMS: { ...pms.settings, clientId: 'un’altra' } }))
@@ -474,7 +542,9 @@ describe('the test of a connection', () => {
   it('of a connection that is not complete says so', async () => {
     const hotel = await openHotel(owner, { pmsType: 'mews' })
     expect(await testConnection(here(), hotel)).toEqual({ status: 'error', problem: 'off' })
-    const { endpoint: _, ...withoutEndpoint } = connectionTo(all[1] ?? ownPms())['authPMS'] as Readonly<Record<string, string>>
+    const { endpoint: _, ...withoutEndpoint } = connectionTo(all[1] ?? ownPms())['authPMS'] as Readonly<
+      Record<string, string>
+    >
     must(await owner.rest.update('Hotel', hotel, { pmsType: '5stars', authPMS: withoutEndpoint }))
     expect(await testConnection(here(), hotel)).toEqual({ status: 'error', problem: 'off' })
   })

@@ -80,16 +80,13 @@ describe('accounts', () => {
 })
 
 describe('roles', () => {
-  const names = async (rest: Rest) =>
-    (await rest.rows('_Role')).map(({ name }) => String(name)).sort()
+  const names = async (rest: Rest) => (await rest.rows('_Role')).map(({ name }) => String(name)).sort()
   const inHotel = () => [guestRole(at.Hotel), memberRole(at.Book), staffRole(at.Hotel)].sort()
 
   it('are listed by the staff of their hotel alone', async () => {
     expect(await names(staffer.rest)).toEqual(inHotel())
     expect(await names(owner.rest)).toEqual(expect.arrayContaining(inHotel()))
-    expect(await names(stranger.rest)).toEqual(
-      [guestRole(strangerAt.Hotel), staffRole(strangerAt.Hotel)].sort(),
-    )
+    expect(await names(stranger.rest)).toEqual([guestRole(strangerAt.Hotel), staffRole(strangerAt.Hotel)].sort())
     expect(await names(guest.rest)).toEqual([])
     expect(await names(member.rest)).toEqual([])
     expect((await anonymous().list('_Role')).ok).toBe(false)

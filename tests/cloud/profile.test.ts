@@ -7,7 +7,10 @@ import { anonymous, must, signedIn } from './rest.ts'
 
 /** One transparent pixel. */
 const PNG = new Uint8Array(
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 )
 
 let owner: Person
@@ -77,8 +80,13 @@ describe('an account', () => {
     const image = { __type: 'File', name: body['name'], url: body['url'] }
     must(await colleague.rest.update('_User', colleague.id, { image }))
     expect(await colleague.rest.update('_User', owner.id, { image })).toMatchObject({ ok: false })
-    const { members } = must(await owner.rest.call('team', { hotelId })).body['result'] as { members: readonly TeamMember[] }
-    expect(members.map(({ userId, image: own }) => [userId, own?.name])).toEqual([[owner.id, undefined], [colleague.id, body['name']]])
+    const { members } = must(await owner.rest.call('team', { hotelId })).body['result'] as {
+      members: readonly TeamMember[]
+    }
+    expect(members.map(({ userId, image: own }) => [userId, own?.name])).toEqual([
+      [owner.id, undefined],
+      [colleague.id, body['name']],
+    ])
   })
 
   it('that owns a hotel is not', async () => {

@@ -79,21 +79,25 @@ describe('the menu page of a hotel', () => {
     expect(russian.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
   })
 
-  it.each([
-    { colour: '#ffd700' },
-    { contacts: { site: 'javascript:alert(1)' } },
-    { languages: [] },
-  ])('refuses what its guests could not use: %j', async (guestLook) => {
-    const id = await openHotel(owner)
-    expect(await owner.rest.update('Hotel', id, { guestLook })).toEqual(refused('hotelInvalid'))
-  })
+  it.each([{ colour: '#ffd700' }, { contacts: { site: 'javascript:alert(1)' } }, { languages: [] }])(
+    'refuses what its guests could not use: %j',
+    async (guestLook) => {
+      const id = await openHotel(owner)
+      expect(await owner.rest.update('Hotel', id, { guestLook })).toEqual(refused('hotelInvalid'))
+    },
+  )
 
   it('shows today and tomorrow, not yesterday nor the day after', async () => {
     const id = await openHotel(owner, { timezone: zone })
     for (const days of [-1, 0, 1, 2])
       await addDinner(id, [{ name: { it: `Piatto del giorno ${days}` } }], addDays(today, days))
     const text = await (await page(id)).text()
-    for (const [days, isShown] of [[-1, false], [0, true], [1, true], [2, false]] as const)
+    for (const [days, isShown] of [
+      [-1, false],
+      [0, true],
+      [1, true],
+      [2, false],
+    ] as const)
       expect(text.includes(`Piatto del giorno ${days}<`), String(days)).toBe(isShown)
   })
 
@@ -101,13 +105,35 @@ describe('the menu page of a hotel', () => {
     const id = await openHotel(owner, { timezone: zone, address: 'Via Segreta 7', spottyCode: 'sp-segreto' })
     const hotel = pointer('Hotel', id)
     const labels = [newLocalId(), newLocalId(), newLocalId()]
-    const more = [{ visibleInApp: true, name: { it: 'Di casa' } }, { name: { it: 'Interna' } }, { visibleInApp: true, deleted: true, name: { it: 'Vecchia' } }]
+    const more = [
+      { visibleInApp: true, name: { it: 'Di casa' } },
+      { name: { it: 'Interna' } },
+      { visibleInApp: true, deleted: true, name: { it: 'Vecchia' } },
+    ]
     for (const [at, objectId] of labels.entries())
       must(await master().create('Label', { objectId, hotel, ...more[at] }))
-    await addDinner(id, [{ name: { it: 'Zuppa' }, labels, price: 1234.5 }, { name: { it: 'Tolta' }, deleted: true }, { name: { it: 'Servizio' }, type: 'service' }], today)
+    await addDinner(
+      id,
+      [
+        { name: { it: 'Zuppa' }, labels, price: 1234.5 },
+        { name: { it: 'Tolta' }, deleted: true },
+        { name: { it: 'Servizio' }, type: 'service' },
+      ],
+      today,
+    )
     const text = await (await page(id)).text()
     expect(text).toContain('Di casa')
-    for (const secret of ['Interna', 'Vecchia', 'Tolta', 'Servizio', 'Segreta', 'segreto', '234,50', owner.email, owner.id])
+    for (const secret of [
+      'Interna',
+      'Vecchia',
+      'Tolta',
+      'Servizio',
+      'Segreta',
+      'segreto',
+      '234,50',
+      owner.email,
+      owner.id,
+    ])
       expect(text, secret).not.toContain(secret)
   })
 
@@ -123,7 +149,9 @@ describe('the menu page of a hotel', () => {
   })
 
   it('is text, whatever a dish is called', async () => {
-    const id = await serve([{ name: { it: '<script>alert(1)</script>' }, description: { it: '"><img src=x onerror=alert(1)>' } }])
+    const id = await serve([
+      { name: { it: '<script>alert(1)</script>' }, description: { it: '"><img src=x onerror=alert(1)>' } },
+    ])
     const answer = await page(id)
     const text = await answer.text()
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

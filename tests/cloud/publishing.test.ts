@@ -20,8 +20,7 @@ const DAY = '2026-03-29'
 async function openTab(gateway: Gateway, hotelId: string) {
   const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
   await bring(convivio)
-  const menusOf = (days: readonly string[]) =>
-    menusOfDays(convivio.state.getState(), hotelId, days, ZONE)
+  const menusOf = (days: readonly string[]) => menusOfDays(convivio.state.getState(), hotelId, days, ZONE)
   return {
     convivio,
     menusOf,

@@ -31,8 +31,7 @@ afterAll(() => server.remove())
 
 let visitors = 0
 const newAddress = () => `203.0.${++visitors >> 8}.${visitors & 255}`
-const from = (address: string, rest: Rest = anonymous(server.url)): Rest =>
-  rest.with({ 'X-Forwarded-For': address })
+const from = (address: string, rest: Rest = anonymous(server.url)): Rest => rest.with({ 'X-Forwarded-For': address })
 
 /** Somebody from an address of their own, as a proxy would announce it. */
 const someone = (rest?: Rest): Rest => from(newAddress(), rest)
@@ -47,15 +46,10 @@ async function newPerson(rest = someone()) {
 }
 
 const guess = () => ({ username: email, password: `sbagliata ${Math.random()}` })
-const isLimited = ({ status, code, error }: Answer) =>
-  status === 429 && code === 100 && error === 'tooManyRequests'
+const isLimited = ({ status, code, error }: Answer) => status === 429 && code === 100 && error === 'tooManyRequests'
 
 /** How many of many tries were let through to be judged. */
-async function letThrough(
-  attempt: (rest: Rest) => Promise<Answer>,
-  rest = someone(),
-  tries = TRIES,
-): Promise<number> {
+async function letThrough(attempt: (rest: Rest) => Promise<Answer>, rest = someone(), tries = TRIES): Promise<number> {
   let passed = 0
   for (let at = 0; at < tries; at++) if (!isLimited(await attempt(rest))) passed++
   return passed
@@ -78,8 +72,7 @@ describe('guessing a password', () => {
     'GET /verifyPassword': (rest) => rest.send('GET', `/verifyPassword${asQuery(guess())}`),
     'POST /verifyPassword': (rest) => rest.send('POST', '/verifyPassword', guess()),
     'POST /challenge': (rest) => rest.send('POST', '/challenge', guess()),
-    'two ways in turn': (rest) =>
-      rest.send('POST', (tries += 1) % 2 ? '/login' : '/challenge', guess()),
+    'two ways in turn': (rest) => rest.send('POST', (tries += 1) % 2 ? '/login' : '/challenge', guess()),
   }
 
   it.each(Object.entries(ways))('by %s is tried 5 times a minute', async (_, attempt) => {
@@ -93,13 +86,10 @@ describe('guessing a password', () => {
     expect(judged).toHaveLength(LIMIT)
   })
 
-  it.each(['/%6cogin', '//login', '/login;x', '/login%2f'])(
-    'by /parse%s leads nowhere',
-    async (path) => {
-      // 101: the password was looked at and is wrong.
-      expect((await someone().send('POST', path, guess())).code).not.toBe(101)
-    },
-  )
+  it.each(['/%6cogin', '//login', '/login;x', '/login%2f'])('by /parse%s leads nowhere', async (path) => {
+    // 101: the password was looked at and is wrong.
+    expect((await someone().send('POST', path, guess())).code).not.toBe(101)
+  })
 
   it('is not helped by an address that the client itself claims', async () => {
     let passed = 0
@@ -156,10 +146,8 @@ describe('a house whose guests share one address', () => {
 describe('asking who has an account', () => {
   const ways: Ways = {
     'verify-user-exists': (rest) => rest.call('verify-user-exists', { email: newEmail() }),
-    'verify-user-exists, signed in': (rest) =>
-      asOwner(rest).call('verify-user-exists', { email: newEmail() }),
-    'verify-user-exists in capitals': (rest) =>
-      rest.send('POST', '/FUNCTIONS/verify-user-exists/', { email }),
+    'verify-user-exists, signed in': (rest) => asOwner(rest).call('verify-user-exists', { email: newEmail() }),
+    'verify-user-exists in capitals': (rest) => rest.send('POST', '/FUNCTIONS/verify-user-exists/', { email }),
     'POST /users': (rest) => rest.send('POST', '/users', account(email)),
     'POST /classes/_User': (rest) => rest.create('_User', account(email)),
   }
@@ -171,8 +159,7 @@ describe('asking who has an account', () => {
   const takings: Readonly<Record<string, (rest: Rest, id: string, fields: Json) => Promise<Answer>>> = {
     'PUT /users/:id': (rest, id, fields) => rest.send('PUT', `/users/${id}`, fields),
     'PUT /classes/_User/:id': (rest, id, fields) => rest.update('_User', id, fields),
-    'POST as PUT': (rest, id, fields) =>
-      rest.send('POST', `/users/${id}`, { ...fields, _method: 'put' }),
+    'POST as PUT': (rest, id, fields) => rest.send('POST', `/users/${id}`, { ...fields, _method: 'put' }),
   }
 
   it.each(Object.entries(takings))('by %s is answered 5 times a minute', async (_, take) => {
@@ -282,7 +269,9 @@ describe('everything else', () => {
       statuses.push((await fetch(`${server.url}/menu/nessuno`, { headers })).status)
     expect(statuses.filter((status) => status === 404)).toHaveLength(REQUESTS)
     expect(statuses.at(-1)).toBe(429)
-    expect((await fetch(`${server.url}/menu/nessuno`, { headers: { 'X-Forwarded-For': newAddress() } })).status).toBe(404)
+    expect((await fetch(`${server.url}/menu/nessuno`, { headers: { 'X-Forwarded-For': newAddress() } })).status).toBe(
+      404,
+    )
   })
 
   it('of the machine itself, with the master key, is not counted', async () => {

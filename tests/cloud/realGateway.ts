@@ -6,9 +6,7 @@ import { newLocalId } from '#domain/localId.ts'
 import { XhrOverFetch } from './xhr.ts'
 
 /** Signed in as a new owner of a new hotel. `hasEndpoints`: the server is known to serve `/custom`. */
-export async function openRealHouse(
-  hasEndpoints = true,
-): Promise<{ gateway: Gateway; hotelId: string }> {
+export async function openRealHouse(hasEndpoints = true): Promise<{ gateway: Gateway; hotelId: string }> {
   Parse.User.enableUnsafeCurrentUser()
   // What every browser has and Node has not.
   Object.assign(globalThis, { XMLHttpRequest: XhrOverFetch })
@@ -21,8 +19,6 @@ export async function openRealHouse(
   const email = `${newLocalId()}@example.com`
   await gateway.signUp({ email, password: 'segretissima', name: 'Anna', surname: 'Rossi', locale: 'it-IT' })
   const hotelId = newLocalId()
-  await gateway.saveBatch([
-    { className: 'Hotel', id: hotelId, kind: 'create', fields: { name: 'Miramare' } },
-  ])
+  await gateway.saveBatch([{ className: 'Hotel', id: hotelId, kind: 'create', fields: { name: 'Miramare' } }])
   return { gateway, hotelId }
 }

@@ -38,9 +38,7 @@ describe('references', () => {
 
   const required = [
     ...pointers.filter(([, , , kept]) => kept).map(([className, name]) => [className, name]),
-    ...written
-      .filter((name) => declarationOf(name).fields['hotel']?.kept)
-      .map((className) => [className, 'hotel']),
+    ...written.filter((name) => declarationOf(name).fields['hotel']?.kept).map((className) => [className, 'hotel']),
   ] as [ClassName, string][]
 
   it.each(required)('%s needs its %s', async (className, name) => {

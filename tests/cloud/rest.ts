@@ -122,13 +122,11 @@ export function must(answer: Answer): Answer {
   return answer
 }
 
-export const count = ({ ok, body }: Answer): number =>
-  ok ? ((body['results'] as Json[] | undefined)?.length ?? 0) : 0
+export const count = ({ ok, body }: Answer): number => (ok ? ((body['results'] as Json[] | undefined)?.length ?? 0) : 0)
 
 export const anonymous = (server?: string) => new Rest({}, server)
 export const master = (server?: string) => new Rest({ 'X-Parse-Master-Key': MASTER_KEY }, server)
-export const signedIn = (session: string, server?: string) =>
-  new Rest({ 'X-Parse-Session-Token': session }, server)
+export const signedIn = (session: string, server?: string) => new Rest({ 'X-Parse-Session-Token': session }, server)
 
 export const pointer = (className: string, objectId: string) => ({
   __type: 'Pointer',

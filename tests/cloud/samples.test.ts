@@ -14,7 +14,16 @@ describe('sample data', () => {
     hotelId = await openHotel(owner)
   })
 
-  const CLASSES = ['Dish', 'Label', 'CalendarMeal', 'Table', 'Book', 'BookPerson', 'MealOrder', 'MealOrderDish'] as const
+  const CLASSES = [
+    'Dish',
+    'Label',
+    'CalendarMeal',
+    'Table',
+    'Book',
+    'BookPerson',
+    'MealOrder',
+    'MealOrderDish',
+  ] as const
   const rowsOf = async (className: (typeof CLASSES)[number]) =>
     (await master().rows(className, { hotel: pointer('Hotel', hotelId) })).filter(({ deleted }) => deleted !== true)
   const counts = async () =>
@@ -51,13 +60,20 @@ describe('sample data', () => {
     must(await owner.rest.create('Dish', dish))
     must(await owner.rest.update('CalendarMeal', menu.objectId, { dishes: [dish.objectId] }))
     must(await owner.rest.update('Book', book.objectId, { refName: 'Conti' }))
-    const real = { ...rowAt('Book', { Hotel: hotelId }), stafferBook: false, table: pointer('Table', table.objectId), sharesTable: true }
+    const real = {
+      ...rowAt('Book', { Hotel: hotelId }),
+      stafferBook: false,
+      table: pointer('Table', table.objectId),
+      sharesTable: true,
+    }
     must(await owner.rest.create('Book', real))
     const { staying } = await remove()
     expect(staying).toBeGreaterThanOrEqual(3)
     expect((await rowsOf('Book')).map(({ objectId }) => objectId).sort()).toEqual([book.objectId, real.objectId].sort())
     // The booking that is theirs now may have ordered.
-    const ordered = (await rowsOf('MealOrderDish')).map((line) => (line['calendarMeal'] as { readonly objectId: string }).objectId)
+    const ordered = (await rowsOf('MealOrderDish')).map(
+      (line) => (line['calendarMeal'] as { readonly objectId: string }).objectId,
+    )
     const menus = (await rowsOf('CalendarMeal')).map(({ objectId }) => objectId)
     expect(new Set(menus)).toEqual(new Set([menu.objectId, ...ordered]))
     expect((await rowsOf('Table')).map(({ objectId }) => objectId)).toContain(table.objectId)
@@ -68,17 +84,26 @@ describe('sample data', () => {
     await add()
     const rank = { ...rowAt('Rank', { Hotel: hotelId }), name: 'Terrazza' }
     must(await owner.rest.create('Rank', rank))
-    const dinner = (await rowsOf('CalendarMeal')).find(({ mealIndex }) => mealIndex === '3') ?? (await first('CalendarMeal'))
+    const dinner =
+      (await rowsOf('CalendarMeal')).find(({ mealIndex }) => mealIndex === '3') ?? (await first('CalendarMeal'))
     const at = (dinner['endDate'] as { readonly iso: string }).iso
-    must(await owner.rest.update('CalendarMeal', dinner.objectId, { endDate: { __type: 'Date', iso: new Date(Date.parse(at) + 900_000).toISOString() } }))
+    must(
+      await owner.rest.update('CalendarMeal', dinner.objectId, {
+        endDate: { __type: 'Date', iso: new Date(Date.parse(at) + 900_000).toISOString() },
+      }),
+    )
     const [, mailed, , peopled] = (await rowsOf('Book')).map(({ objectId }) => objectId)
     const table = (await rowsOf('Table')).find(({ name }) => name === 'E8') ?? (await first('Table'))
     must(await owner.rest.update('Table', table.objectId, { rank: pointer('Rank', rank.objectId) }))
     must(await owner.rest.update('Book', String(mailed), { refEmail: 'anna@example.com' }))
-    const person = (await rowsOf('BookPerson')).find(({ book }) => (book as { readonly objectId: string }).objectId === peopled)
+    const person = (await rowsOf('BookPerson')).find(
+      ({ book }) => (book as { readonly objectId: string }).objectId === peopled,
+    )
     must(await owner.rest.update('BookPerson', String(person?.objectId), { name: 'Ada' }))
     await remove()
-    expect((await rowsOf('Book')).map(({ objectId }) => objectId).sort()).toEqual([String(mailed), String(peopled)].sort())
+    expect((await rowsOf('Book')).map(({ objectId }) => objectId).sort()).toEqual(
+      [String(mailed), String(peopled)].sort(),
+    )
     expect((await rowsOf('Table')).map(({ objectId }) => objectId)).toContain(table.objectId)
     expect((await rowsOf('CalendarMeal')).map(({ objectId }) => objectId)).toContain(dinner.objectId)
   })
@@ -88,7 +113,12 @@ describe('sample data', () => {
     const { samples } = await read('Hotel', hotelId)
     const { day, templates } = samples as Json
     must(await master().update('Hotel', hotelId, { samples: { day, templates } }))
-    must(await owner.rest.update('Hotel', hotelId, { defaultCheckInTime: '15:30:00', defaultMealsTime: { '0': '07:30', '3': '20:00' } }))
+    must(
+      await owner.rest.update('Hotel', hotelId, {
+        defaultCheckInTime: '15:30:00',
+        defaultMealsTime: { '0': '07:30', '3': '20:00' },
+      }),
+    )
     expect(await remove()).toEqual({ staying: 0 })
   })
 
@@ -106,6 +136,8 @@ describe('sample data', () => {
     must(await owner.rest.create('Table', { ...rowAt('Table', { Hotel: hotelId }), objectId: newLocalId(), name: '1' }))
     expect(await owner.rest.call('add-samples', { hotelId })).toEqual(refused('hotelNotEmpty'))
     expect(await rowsOf('Dish')).toEqual([])
-    expect(await owner.rest.update('Hotel', hotelId, { samples: { day: '2026-01-01', templates: [] } })).toEqual(refused('serverDecides'))
+    expect(await owner.rest.update('Hotel', hotelId, { samples: { day: '2026-01-01', templates: [] } })).toEqual(
+      refused('serverDecides'),
+    )
   })
 })

@@ -56,8 +56,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-const pause = (milliseconds: number) =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The built product in a process of its own, with a data folder that lasts over its starts. */
 export class TestServer {
@@ -75,8 +74,7 @@ export class TestServer {
   /** A server that is not started yet; a setting of `undefined` is left out. */
   static async prepare(settings: Settings = {}, user: { uid?: number; gid?: number } = {}) {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'convivio-test-'))
-    if (user.uid !== undefined && user.gid !== undefined)
-      fs.chownSync(dataDir, user.uid, user.gid)
+    if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(dataDir, user.uid, user.gid)
     return new TestServer(await ownPort(), dataDir, settings, user)
   }
 

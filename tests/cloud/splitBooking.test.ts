@@ -27,7 +27,11 @@ async function aCouple(fields: Json = {}) {
     await house.person(book, { name: 'Anna', surname: 'Verdi' }),
   ]
   const order = (person: string, quantity: number, at = book) =>
-    askCustom('change-orders', house.session, changesOf(at, meal, changeOf(house, meal, person, [some(risotto, quantity)])))
+    askCustom(
+      'change-orders',
+      house.session,
+      changesOf(at, meal, changeOf(house, meal, person, [some(risotto, quantity)])),
+    )
   changedIn(await order(mario, 1))
   changedIn(await order(anna, 2))
   return { meal, book, mario, anna, order }
@@ -35,16 +39,22 @@ async function aCouple(fields: Json = {}) {
 
 const split = (bookId: string, personIds: readonly string[], more: Json = {}, newId = newLocalId()) =>
   house.owner.rest.call('split-booking', { bookId, newId, personIds, ...more })
-const bookIdIn = (answer: Awaited<ReturnType<typeof split>>) => (must(answer).body['result'] as { bookId: string }).bookId
+const bookIdIn = (answer: Awaited<ReturnType<typeof split>>) =>
+  (must(answer).body['result'] as { bookId: string }).bookId
 const of = (className: string, book: string) => master().rows(className, { book: pointer('Book', book) })
 
 describe('a booking that is divided', () => {
   it('keeps what each ordered, once, and their allergies', async () => {
     const { meal, book, mario, anna } = await aCouple()
-    const needs = await makeRow(house.owner, { ...strangers.at, Hotel: house.hotel, Book: book, BookPerson: anna }, 'DietaryNeeds', {
-      tags: [7],
-      consentAt: { __type: 'Date', iso: new Date().toISOString() },
-    })
+    const needs = await makeRow(
+      house.owner,
+      { ...strangers.at, Hotel: house.hotel, Book: book, BookPerson: anna },
+      'DietaryNeeds',
+      {
+        tags: [7],
+        consentAt: { __type: 'Date', iso: new Date().toISOString() },
+      },
+    )
     const made = bookIdIn(await split(book, [anna]))
     expect(await read('Book', made)).toMatchObject({ pax: 1, refName: 'Anna Verdi', bookType: 'HB', splitFrom: book })
     expect(await read('Book', book)).toMatchObject({ pax: 1 })
@@ -58,7 +68,8 @@ describe('a booking that is divided', () => {
     // Devices that have the old rows hear that they are gone.
     for (const rowId of [anna, needs]) expect(await master().rows('Tombstone', { rowId })).toHaveLength(1)
     // Rights follow the booking.
-    for (const row of [...moved.orders, ...moved.lines]) expect(JSON.stringify(row['ACL'])).toContain(`book_member_${made}`)
+    for (const row of [...moved.orders, ...moved.lines])
+      expect(JSON.stringify(row['ACL'])).toContain(`book_member_${made}`)
   })
 
   it('goes on being ordered for on both sides', async () => {
@@ -69,7 +80,9 @@ describe('a booking that is divided', () => {
       orderId: String(stored?.objectId),
       seen: [{ dishId: risotto, halfPortion: false, quantity: 2, notes: [] }],
     })
-    expect(changedIn(await askCustom('change-orders', house.session, changesOf(made, meal, asked))).outcomes).toMatchObject([{ status: 'done' }])
+    expect(
+      changedIn(await askCustom('change-orders', house.session, changesOf(made, meal, asked))).outcomes,
+    ).toMatchObject([{ status: 'done' }])
     expect(portionsOf(await storedOf(made, meal))).toEqual({ [orata]: 1 })
     expect((await order(anna, 3)).body).not.toMatchObject({ data: { outcomes: [{ status: 'done' }] } })
     expect(portionsOf(await storedOf(book, meal))).toEqual({ [risotto]: 1 })
@@ -88,7 +101,10 @@ describe('a booking that is divided', () => {
 
   it('while somebody orders loses and doubles nothing', async () => {
     const { meal, book, mario, anna, order } = await aCouple()
-    const [answer] = await Promise.all([split(book, [anna]), ...Array.from({ length: 6 }, (_, n) => order(mario, 3 + n))])
+    const [answer] = await Promise.all([
+      split(book, [anna]),
+      ...Array.from({ length: 6 }, (_, n) => order(mario, 3 + n)),
+    ])
     const made = bookIdIn(answer)
     expect(portionsOf(await storedOf(made, meal))).toEqual({ [risotto]: 2 })
     expect((await storedOf(book, meal)).orders).toHaveLength(1)
@@ -107,7 +123,9 @@ describe('a booking that is divided', () => {
     expect(await split(book, [])).toEqual(refused('splitLeavesNobody'))
     expect(await split(book, [anna], { roomId: strangers.at.Room })).toEqual(refused('missingReference'))
     expect(await split(book, [anna], {}, strangers.at.Book)).toEqual(refused('refused'))
-    expect(await strangers.owner.rest.call('split-booking', { bookId: book, newId: newLocalId(), personIds: [anna] })).toEqual(refused('notYourHotel'))
+    expect(
+      await strangers.owner.rest.call('split-booking', { bookId: book, newId: newLocalId(), personIds: [anna] }),
+    ).toEqual(refused('notYourHotel'))
   })
 })
 
@@ -117,7 +135,11 @@ describe('another room from a day on', () => {
     const change = { earlierRooms: [{ until: '2026-12-04', roomNumber: '101' }], roomNumber: '204' }
     must(await house.owner.rest.update('Book', book, change))
     expect(await read('Book', book)).toMatchObject(change)
-    for (const earlierRooms of [[{ until: 'domani' }], [{ until: '2026-12-04', colour: 'red' }], [{ roomNumber: '101' }]])
+    for (const earlierRooms of [
+      [{ until: 'domani' }],
+      [{ until: '2026-12-04', colour: 'red' }],
+      [{ roomNumber: '101' }],
+    ])
       expect(await house.owner.rest.update('Book', book, { earlierRooms })).toEqual(refused('refused'))
   })
 })

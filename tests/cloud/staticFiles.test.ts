@@ -47,7 +47,8 @@ function get(file: string, headers: Record<string, string> = {}): Promise<Answer
   })
 }
 
-const getAs = (file: string, encoding: Encoding) => get(file, encoding === undefined ? {} : { 'accept-encoding': encoding })
+const getAs = (file: string, encoding: Encoding) =>
+  get(file, encoding === undefined ? {} : { 'accept-encoding': encoding })
 
 const TAG = /<(?:script|link|img)\b[^>]*?\b(?:src|href)="(\/[^"]*)"/g
 const namedIn = (page: Buffer): string[] => [...page.toString().matchAll(TAG)].map(([, file = '']) => file)
@@ -65,7 +66,9 @@ beforeAll(async () => {
   house = await OrderHouse.open()
   await house.dinner([await house.dish('Trofie al pesto', 2)])
   const book = await house.booking(2)
-  const { code } = must(await house.owner.rest.call('refresh-book-code', { bookId: book })).body['result'] as { readonly code: string }
+  const { code } = must(await house.owner.rest.call('refresh-book-code', { bookId: book })).body['result'] as {
+    readonly code: string
+  }
   const session = await fetch(`${inject('serverUrl')}/custom/guest/session`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -93,7 +96,9 @@ async function allFiles(): Promise<string[]> {
   const script = /const SCRIPT=("[^"]*")/.exec((await get('/ospite/sw.js')).body.toString())?.[1] ?? '""'
   files.add(JSON.parse(script) as string)
   for (const manifest of [...files].filter((file) => file.endsWith('.webmanifest'))) {
-    const { icons } = JSON.parse((await get(manifest)).body.toString()) as { readonly icons: readonly { readonly src: string }[] }
+    const { icons } = JSON.parse((await get(manifest)).body.toString()) as {
+      readonly icons: readonly { readonly src: string }[]
+    }
     for (const { src } of icons) files.add(src)
   }
   return [...files]
@@ -117,7 +122,8 @@ describe('whatever encoding is taken', () => {
           (packed === undefined || packed === encoding) &&
           body.length > 0 &&
           first?.body.equals(body)
-        if (!isRight) wrong.push(`${file} as ${String(encoding)}: ${String(status)} ${type} ${String(packed)} ${body.length}`)
+        if (!isRight)
+          wrong.push(`${file} as ${String(encoding)}: ${String(status)} ${type} ${String(packed)} ${body.length}`)
       }
     }
     expect(wrong).toEqual([])

@@ -97,8 +97,7 @@ describe('the server itself', () => {
       await stranger.rest.list('Table', { where: 'no json' }),
       await stranger.rest.list('Table', { limit: -1 }),
     ]
-    for (const { text } of answers)
-      expect(text).not.toMatch(/SELECT|syntax error|pg-|node_modules|at .*\.js/)
+    for (const { text } of answers) expect(text).not.toMatch(/SELECT|syntax error|pg-|node_modules|at .*\.js/)
   })
 
   it('answers a request that makes no sense without a trace of its code', async () => {
@@ -132,7 +131,6 @@ describe('the server itself', () => {
 
   it('keeps the connection of who was refused', async () => {
     // With one connection, as of one browser, the next request would fail if it were cut.
-    for (let at = 0; at < 20; at++)
-      expect((await stranger.rest.send('GET', '/serverInfo')).status).toBe(403)
+    for (let at = 0; at < 20; at++) expect((await stranger.rest.send('GET', '/serverInfo')).status).toBe(403)
   })
 })

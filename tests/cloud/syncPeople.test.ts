@@ -191,9 +191,7 @@ describe('many who say it at once', () => {
       const id = await newBook()
       const anna = await addPerson(id, { name: 'Anna', isHolder: true })
       const counts = Array.from({ length: 30 }, () => 1 + Math.floor(Math.random() * 12))
-      const answers = await Promise.all(
-        counts.map((count, n) => ask(n % 2 ? here : there, id, count)),
-      )
+      const answers = await Promise.all(counts.map((count, n) => ask(n % 2 ? here : there, id, count)))
       for (const answer of answers) must(answer)
       const { pax } = await read('Book', id)
       expect(counts).toContain(pax)

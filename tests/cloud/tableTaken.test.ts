@@ -36,7 +36,13 @@ describe('a table that somebody has', () => {
   it('is not given to another booking of those days', async () => {
     const table = await newTable()
     await book(stay(table, 10, 17))
-    for (const [from, to] of [[10, 17], [9, 11], [16, 20], [12, 13], [5, 30]] as const)
+    for (const [from, to] of [
+      [10, 17],
+      [9, 11],
+      [16, 20],
+      [12, 13],
+      [5, 30],
+    ] as const)
       expect(await tryBook(stay(table, from, to)), `${from}-${to}`).toEqual(refused('tableTaken'))
     const other = await book({ checkin: date(12), checkout: date(13), table: { __op: 'Delete' } })
     expect(await change(other, { table: pointer('Table', table) })).toEqual(refused('tableTaken'))
@@ -54,9 +60,7 @@ describe('a table that somebody has', () => {
     const table = await newTable()
     await book(stay(table, 10, 17))
     const open = await book({ table: pointer('Table', table) })
-    expect(await change(open, { checkin: date(12), checkout: date(14) })).toEqual(
-      refused('tableTaken'),
-    )
+    expect(await change(open, { checkin: date(12), checkout: date(14) })).toEqual(refused('tableTaken'))
     must(await change(open, { checkin: date(20), checkout: date(24) }))
   })
 
@@ -178,7 +182,10 @@ describe('a table that serves several turns', () => {
 
   it('is taken for the guards, the database and the rule of the pages alike', async () => {
     const turns = await turnsOf()
-    const tables = [{ id: await tableOf(turns[0]), turn: turns[0] }, { id: await makeRow(owner, at, 'Table', none), turn: undefined }]
+    const tables = [
+      { id: await tableOf(turns[0]), turn: turns[0] },
+      { id: await makeRow(owner, at, 'Table', none), turn: undefined },
+    ]
     const wish = fc.record({
       table: fc.constantFrom(...tables),
       turn: fc.constantFrom(undefined, ...turns),
@@ -187,10 +194,22 @@ describe('a table that serves several turns', () => {
       byGuard: fc.boolean(),
     })
     const wishes = fc.sample(wish, { numRuns: 80, seed: 7 })
-    const kept: { id: string; table: string; turn: string | undefined; checkin: number; checkout: number; pax: number }[] = []
+    const kept: {
+      id: string
+      table: string
+      turn: string | undefined
+      checkin: number
+      checkout: number
+      pax: number
+    }[] = []
     for (const { table, turn, from, nights, byGuard } of wishes) {
       const asked = { id: newLocalId(), table: table.id, turn, checkin: from, checkout: from + nights, pax: 2 }
-      const row = { ...rowAt('Book', at), objectId: asked.id, ...stay(table.id, from, from + nights), ...(turn === undefined ? none : ofTurn(turn)) }
+      const row = {
+        ...rowAt('Book', at),
+        objectId: asked.id,
+        ...stay(table.id, from, from + nights),
+        ...(turn === undefined ? none : ofTurn(turn)),
+      }
       // The master key passes the guards: the database alone decides.
       const answer = await (byGuard ? owner.rest : master()).create('Book', row)
       const isFree = clashesAt(table, asked, kept).length === 0
@@ -209,7 +228,8 @@ describe('a database of a release that knew no turns of bookings', () => {
     try {
       await server.start()
       await server.stop()
-      const row = (id: string, table: string, share: string) => `('${id}', '${table}', now(), now() + interval '2 days', ${share})`
+      const row = (id: string, table: string, share: string) =>
+        `('${id}', '${table}', now(), now() + interval '2 days', ${share})`
       await runSql(DATABASE_URI, [
         'ALTER TABLE "Book" DROP CONSTRAINT "Book_table_taken_at_turn"',
         'DROP TRIGGER "Book_turn_at_table" ON "Book"',
@@ -224,8 +244,12 @@ describe('a database of a release that knew no turns of bookings', () => {
       await server.stop()
       const other = (table: string, turn: string) =>
         `INSERT INTO "Book" ("objectId", "table", "turn", checkin, checkout) VALUES ('${table.slice(-1)}${turn}', '${table}', '${turn}', now(), now() + interval '1 day')`
-      await expect(runSql(DATABASE_URI, [other('tavolo0001', 'turno00001')])).rejects.toThrow('Book_table_taken_at_turn')
-      await expect(runSql(DATABASE_URI, [other('tavolo0002', 'turno00002')])).rejects.toThrow('Book_table_taken_at_turn')
+      await expect(runSql(DATABASE_URI, [other('tavolo0001', 'turno00001')])).rejects.toThrow(
+        'Book_table_taken_at_turn',
+      )
+      await expect(runSql(DATABASE_URI, [other('tavolo0002', 'turno00002')])).rejects.toThrow(
+        'Book_table_taken_at_turn',
+      )
       await runSql(DATABASE_URI, [
         other('tavolo0001', 'turno00002'),
         `DO $$ BEGIN ASSERT (SELECT count(*) FROM "Book" WHERE "objectId" IN ('a', 'b', 'c')) = 3; END $$`,
@@ -253,9 +277,7 @@ describe('of receptionists who give a table at the same moment', () => {
         ...rowAt('Book', at),
         ...stay(table, from, to),
       }))
-      const answers = await Promise.all(
-        rows.map((row, n) => (n % 2 ? here : there).create('Book', row)),
-      )
+      const answers = await Promise.all(rows.map((row, n) => (n % 2 ? here : there).create('Book', row)))
       for (const answer of answers) if (!answer.ok) expect(answer).toEqual(refused('tableTaken'))
       const kept = wishes.filter((_, n) => answers[n]?.ok)
       expect(kept.length).toBeGreaterThanOrEqual(3)
@@ -287,9 +309,7 @@ describe('of receptionists who give a table at the same moment', () => {
     const table = await newTable()
     const none = { table: { __op: 'Delete' }, checkin: date(50), checkout: date(53) }
     const books = await Promise.all(Array.from({ length: 20 }, () => book(none)))
-    const answers = await Promise.all(
-      books.map((id) => change(id, { table: pointer('Table', table) })),
-    )
+    const answers = await Promise.all(books.map((id) => change(id, { table: pointer('Table', table) })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const answer of answers) if (!answer.ok) expect(answer).toEqual(refused('tableTaken'))
   })
@@ -302,7 +322,6 @@ describe('of receptionists who give a table at the same moment', () => {
     const outcomes = (await Promise.all(batches)).flat()
     expect(outcomes.filter((outcome) => 'success' in outcome)).toHaveLength(1)
     for (const outcome of outcomes)
-      if (!('success' in outcome))
-        expect(outcome).toEqual({ error: { code: 142, error: 'tableTaken' } })
+      if (!('success' in outcome)) expect(outcome).toEqual({ error: { code: 142, error: 'tableTaken' } })
   })
 })

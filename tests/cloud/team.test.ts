@@ -112,8 +112,9 @@ describe('an invitation into a team', () => {
     expect(await master().rows('TeamDevice', { byId: demoted.id })).toEqual([])
     // However they went.
     await employ(hotelId, left, undefined)
-    for (const code of codes) for (const person of [guest, demoted, removed, left])
-      expect(await join(person, code)).toEqual(refused('teamInvitationVoid'))
+    for (const code of codes)
+      for (const person of [guest, demoted, removed, left])
+        expect(await join(person, code)).toEqual(refused('teamInvitationVoid'))
   })
 
   it('is made, listed and revoked by the management of that hotel alone', async () => {
@@ -135,9 +136,9 @@ describe('an invitation into a team', () => {
       ] as const)
         expect(await person.rest.call(name, { hotelId, ...params }), name).toEqual(refused(refusal))
     const elsewhere = await openHotel(stranger)
-    expect(
-      await stranger.rest.call('revoke-team-invitation', { hotelId: elsewhere, invitationId }),
-    ).toEqual(refused('gone'))
+    expect(await stranger.rest.call('revoke-team-invitation', { hotelId: elsewhere, invitationId })).toEqual(
+      refused('gone'),
+    )
   })
 })
 
@@ -157,7 +158,9 @@ describe('a member of a team', () => {
     const change = (duty: Duty, areas?: readonly string[]) =>
       owner.rest.call('change-duty', { hotelId, userId: cook.id, duty, ...(areas && { areas }) })
     const make = async (className: string, body: Json) => {
-      const requests = [{ method: 'POST', path: `/parse/classes/${className}`, body: { ...body, hotel: pointer('Hotel', hotelId) } }]
+      const requests = [
+        { method: 'POST', path: `/parse/classes/${className}`, body: { ...body, hotel: pointer('Hotel', hotelId) } },
+      ]
       const asked = { hotelId, requests: JSON.stringify(requests) }
       return (await cook.rest.call('team-batch', asked)).text.includes('"success"')
     }
@@ -191,11 +194,25 @@ describe('a member of a team', () => {
     for (const person of [anna, bruno]) await employ(hotelId, person, 'reception')
     const hotel = pointer('Hotel', hotelId)
     const ask = async (by: Person, method: string, path: string, body: Json) =>
-      (await by.rest.call('team-batch', { hotelId, requests: JSON.stringify([{ method, path: `/parse/classes/${path}`, body }]) })).text
-    const days = (from: string, to: string) => ({ checkin: { __type: 'Date', iso: from }, checkout: { __type: 'Date', iso: to } })
+      (
+        await by.rest.call('team-batch', {
+          hotelId,
+          requests: JSON.stringify([{ method, path: `/parse/classes/${path}`, body }]),
+        })
+      ).text
+    const days = (from: string, to: string) => ({
+      checkin: { __type: 'Date', iso: from },
+      checkout: { __type: 'Date', iso: to },
+    })
     const book = async () => {
       const objectId = newLocalId()
-      const body = { objectId, localId: objectId, hotel, refName: 'Rossi', ...days('2030-05-01T12:00:00.000Z', '2030-05-04T08:00:00.000Z') }
+      const body = {
+        objectId,
+        localId: objectId,
+        hotel,
+        refName: 'Rossi',
+        ...days('2030-05-01T12:00:00.000Z', '2030-05-04T08:00:00.000Z'),
+      }
       expect(await ask(anna, 'POST', 'Book', body)).toContain('"success"')
       return objectId
     }

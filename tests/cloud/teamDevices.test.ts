@@ -131,13 +131,17 @@ describe('a device of the hotel', () => {
       'furbo@dispositivi\u200B.invalid',
       deviceUsername(objectId),
     ]) {
-      expect(await anonymous().send('POST', '/users', { objectId, username, email: username, password: PASSWORD })).toEqual(reserved)
+      expect(
+        await anonymous().send('POST', '/users', { objectId, username, email: username, password: PASSWORD }),
+      ).toEqual(reserved)
       const member = await signUp()
       await employ(hotelId, member, 'kitchen')
       for (const email of [username, deviceUsername(member.id)])
         expect(await member.rest.call('change-account', { password: PASSWORD, email })).toEqual(reserved)
     }
-    expect(await owner.rest.call('invite-to-team', { hotelId, duty: 'kitchen', email: 'x@dispositivi.invalid' })).toEqual(refused('refused'))
+    expect(
+      await owner.rest.call('invite-to-team', { hotelId, duty: 'kitchen', email: 'x@dispositivi.invalid' }),
+    ).toEqual(refused('refused'))
   })
 
   it('is told from a person by its row: who has such an address of before is put out', async () => {

@@ -33,15 +33,18 @@ const texts = writable.flatMap((className) =>
 const jsonOf = (wire: string): unknown => (wire === 'Object' ? { it: LONG } : [LONG])
 
 const values = writable.flatMap((className) =>
-  Object.entries(declarationOf(className).fields).flatMap(([field, { bytes, wire, values: known, serverOnly, secret }]) =>
-    bytes === undefined || known || serverOnly || secret ? [] : [{ className, field, value: jsonOf(wire) }],
+  Object.entries(declarationOf(className).fields).flatMap(
+    ([field, { bytes, wire, values: known, serverOnly, secret }]) =>
+      bytes === undefined || known || serverOnly || secret ? [] : [{ className, field, value: jsonOf(wire) }],
   ),
 )
 
 describe('a text', () => {
   it.each(texts)('of $className.$field has at most $longest characters', async ({ className, field, longest }) => {
     const change: Json = { [field]: 'a'.repeat(longest + 1) }
-    expect(await owner.rest.update(className, at[className], change)).toEqual(refused(`tooLong:${className}.${field}` as Refusal))
+    expect(await owner.rest.update(className, at[className], change)).toEqual(
+      refused(`tooLong:${className}.${field}` as Refusal),
+    )
   })
 
   it.each(values)('in $className.$field is as short as a row needs', async ({ className, field, value }) => {
@@ -81,9 +84,13 @@ describe('what older releases let in', () => {
 
     const found = new Set<string>()
     let since: Json = {}
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const { body } = must(await owner.rest.call('changes', { hotelId, scopes: ['menu'], since }))
-      const answer = body['result'] as { rows: { Dish?: readonly { id: string }[] }; since: Json; more: readonly string[] }
+      const answer = body['result'] as {
+        rows: { Dish?: readonly { id: string }[] }
+        since: Json
+        more: readonly string[]
+      }
       for (const { id } of answer.rows.Dish ?? []) found.add(id)
       since = answer.since
       more = answer.more.length > 0

@@ -76,15 +76,20 @@ const peopleOf = async (bookId: string) =>
 
 /** A row without what tells one copy of it from another, and without who changed it last. */
 const contentOf = ({ createdAt: _, updatedAt: __, changedBy: ___, ...content }: Row): Json => content
-const contentsOf = async (bookId: string) =>
-  [await read('Book', bookId), ...(await peopleOf(bookId))].map(contentOf)
+const contentsOf = async (bookId: string) => [await read('Book', bookId), ...(await peopleOf(bookId))].map(contentOf)
 
 describe('a run', () => {
   it('counts what its chunks did, and ends with the last one', async () => {
     const [one, two, three] = [aRow(), aRow(), aRow()]
     await importFile([one, two])
     const run = aRun({ total: 3, isLast: false })
-    await importFile([{ ...one, pax: 3 }, { ...two, deleted: true }], run)
+    await importFile(
+      [
+        { ...one, pax: 3 },
+        { ...two, deleted: true },
+      ],
+      run,
+    )
     const running = await read('ImportRun', run.id)
     expect(running).toMatchObject({ status: 'running', created: 0, changed: 1, cancelled: 1, total: 3 })
     await importFile([{ ...one, pax: 3 }, three], { ...run, isLast: true })
@@ -116,9 +121,7 @@ describe('a run', () => {
     ['half a booking', { total: 1.5 }],
     ['something else for the end', { isLast: 'yes' }],
   ])('with %s is refused', async (_, wrong) => {
-    expect(await call([aRow()], { ...aRun(), ...(wrong as Partial<CsvRun>) })).toEqual(
-      refused('importInvalid'),
-    )
+    expect(await call([aRow()], { ...aRun(), ...(wrong as Partial<CsvRun>) })).toEqual(refused('importInvalid'))
   })
 })
 
@@ -200,11 +203,7 @@ describe('an undone import', () => {
     const all = async () => [
       ...(await contentsOf(id)),
       ...(
-        await Promise.all([
-          read('MealOrder', order),
-          read('MealOrderDish', dish),
-          read('ExtraMealOrder', extra),
-        ])
+        await Promise.all([read('MealOrder', order), read('MealOrderDish', dish), read('ExtraMealOrder', extra)])
       ).map(contentOf),
     ]
     const before = await all()
@@ -218,11 +217,19 @@ describe('an undone import', () => {
   it('brings an order outside the meals back with what its kitchen reads of allergies', async () => {
     const row = aRow()
     const [id = ''] = (await importFile([row])).ids
-    const order = newRow('ExtraMealOrder', newLocalId(), { hotel, book: id, conflicts: [{ mark: '8', whose: ['Anna'] }], answeredBy: 'Carla' })
+    const order = newRow('ExtraMealOrder', newLocalId(), {
+      hotel,
+      book: id,
+      conflicts: [{ mark: '8', whose: ['Anna'] }],
+      answeredBy: 'Carla',
+    })
     must(await master().create('ExtraMealOrder', order))
     const { run } = await importFile([{ ...row, deleted: true }])
     await undoAll(run)
-    expect(await read('ExtraMealOrder', String(order['objectId']))).toMatchObject({ conflicts: [{ mark: '8', whose: ['Anna'] }], answeredBy: 'Carla' })
+    expect(await read('ExtraMealOrder', String(order['objectId']))).toMatchObject({
+      conflicts: [{ mark: '8', whose: ['Anna'] }],
+      answeredBy: 'Carla',
+    })
   })
 
   it('brings changes of orders back without their answers, which the journal does not keep: notes may be an allergy', async () => {
@@ -296,8 +303,19 @@ describe('an undone import', () => {
 
   const noteNeeds = async (Book: string, n: number): Promise<string> => {
     const objectId = dietaryNeedsId(hotel, `${Book}_${n}`)
-    const of = { hotel: pointer('Hotel', hotel), book: pointer('Book', Book), person: pointer('BookPerson', `${Book}_${n}`) }
-    must(await owner.rest.create('DietaryNeeds', { objectId, ...of, tags: [1], consentAt: { __type: 'Date', iso: new Date().toISOString() } }))
+    const of = {
+      hotel: pointer('Hotel', hotel),
+      book: pointer('Book', Book),
+      person: pointer('BookPerson', `${Book}_${n}`),
+    }
+    must(
+      await owner.rest.create('DietaryNeeds', {
+        objectId,
+        ...of,
+        tags: [1],
+        consentAt: { __type: 'Date', iso: new Date().toISOString() },
+      }),
+    )
     return objectId
   }
 
@@ -388,7 +406,14 @@ describe('the joined tables of a booking', () => {
   }
   const join = async (bookId: string, tables: readonly string[]) => {
     const objectId = mealSeatingId(hotel, bookId, undefined)
-    must(await owner.rest.create('MealSeating', { objectId, hotel: pointer('Hotel', hotel), book: pointer('Book', bookId), tables }))
+    must(
+      await owner.rest.create('MealSeating', {
+        objectId,
+        hotel: pointer('Hotel', hotel),
+        book: pointer('Book', bookId),
+        tables,
+      }),
+    )
     return objectId
   }
 

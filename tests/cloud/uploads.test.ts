@@ -26,7 +26,12 @@ function begin(headers: Record<string, string>, size: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(new URL('/parse/files/a.png', inject('serverUrl')), {
       method: 'POST',
-      headers: { 'X-Parse-Application-Id': APP_ID, 'Content-Type': 'image/png', 'Content-Length': String(size), ...headers },
+      headers: {
+        'X-Parse-Application-Id': APP_ID,
+        'Content-Type': 'image/png',
+        'Content-Length': String(size),
+        ...headers,
+      },
       agent: false,
     })
     request.on('error', reject).on('response', (response) => {
@@ -61,7 +66,10 @@ describe('before any of it is read, an upload is refused', () => {
 
   it('when it is more than a photo', async () => {
     const headers = { 'X-Parse-Session-Token': await tokenOf(owner) }
-    expect(await begin(headers, 2 * 1024 * 1024 + 1)).toEqual({ status: 413, body: { code: 142, error: 'fileTooLarge' } })
+    expect(await begin(headers, 2 * 1024 * 1024 + 1)).toEqual({
+      status: 413,
+      body: { code: 142, error: 'fileTooLarge' },
+    })
   })
 
   it('when it is more than a portrait, of whom has no other', async () => {
@@ -76,6 +84,8 @@ describe('before any of it is read, an upload is refused', () => {
 })
 
 it('a refused upload that goes on hears its refusal, too', async () => {
-  const answer = await owner.rest.with({ 'X-Parse-Session-Token': `r:${'1'.repeat(32)}` }).send('POST', '/files/a.png', new Uint8Array(LARGE), { 'Content-Type': 'image/png' })
+  const answer = await owner.rest
+    .with({ 'X-Parse-Session-Token': `r:${'1'.repeat(32)}` })
+    .send('POST', '/files/a.png', new Uint8Array(LARGE), { 'Content-Type': 'image/png' })
   expect(answer).toMatchObject({ status: 400, code: 209 })
 })

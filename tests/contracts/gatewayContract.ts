@@ -72,12 +72,8 @@ export function describeGateway(name: string, open: () => Promise<ContractHouse>
 
     it('pages go on after an id, in the order of ids', async () => {
       const ids: string[] = []
-      for (let after = ''; ; ) {
-        const page = await gateway.page(
-          'Rank',
-          [{ field: 'hotel', is: 'equal', value: hotelId }],
-          after,
-        )
+      for (let after = ''; ;) {
+        const page = await gateway.page('Rank', [{ field: 'hotel', is: 'equal', value: hotelId }], after)
         const first = page[0]
         if (!first) break
         // One row at a time, to see that none is skipped or repeated.
@@ -131,9 +127,7 @@ export function describeGateway(name: string, open: () => Promise<ContractHouse>
       new Blob(
         [
           Uint8Array.from(
-            atob(
-              'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-            ),
+            atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
             (letter) => letter.charCodeAt(0),
           ),
         ],

@@ -13,7 +13,14 @@ import type { OrderedPortions, Portions } from '#domain/reports/portions.ts'
 import { bookingSummary } from '#domain/reports/summary.ts'
 import { paxAt, roomServiceOf, serviceProgress } from '#domain/reports/tableService.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
-import { coversIn, isOrderExpected, missingBookings, missingIn, othersIn, waiterReport } from '#domain/reports/waiter.ts'
+import {
+  coversIn,
+  isOrderExpected,
+  missingBookings,
+  missingIn,
+  othersIn,
+  waiterReport,
+} from '#domain/reports/waiter.ts'
 import { turnOf } from '#domain/rules/places/turnOf.ts'
 import { bookingsIn } from '#domain/timeline/bars.ts'
 import { dayCounts } from '#domain/timeline/dayCounts.ts'
@@ -21,7 +28,13 @@ import { fortnightOf, timelineSheet } from '#domain/timeline/timelineSheet.ts'
 import { ofTurn, tablesOfTurn } from '#domain/timeline/turnRows.ts'
 import { HOTEL } from '../rows/aMeal.ts'
 import { aRow } from '../rows/aRow.ts'
-import { canOrderMeal, expectedPeople, progressOf, progressOfPersons, totalProgress } from '#domain/rules/orders/mealPeople.ts'
+import {
+  canOrderMeal,
+  expectedPeople,
+  progressOf,
+  progressOfPersons,
+  totalProgress,
+} from '#domain/rules/orders/mealPeople.ts'
 
 const ZONE = 'Europe/Rome'
 
@@ -64,9 +77,7 @@ function storedOf({ meal, orders, lines }: MealFacts): Totals {
 }
 
 const notesOf = (parts: readonly OrderedPortions[]) =>
-  parts
-    .flatMap(({ notes }) => notes)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  parts.flatMap(({ notes }) => notes).reduce((sum, { quantity }) => sum + quantity, 0)
 
 const everything = { complete: true, incomplete: true, notIncluded: true }
 
@@ -116,9 +127,13 @@ export function expectSameEverywhere(sheet: MealSheet, { dishes, ranks }: MealFa
   // Covers and others: of the ranks together as in the head.
   const ofRanks = waiterReport(sheet, [...ranks.values()], everything).flatMap((turn) => turn.ranks)
   expect(ofRanks.reduce((sum, { bookings }) => sum + coversIn(bookings), 0)).toBe(sheet.progress.expected)
-  expect(ofRanks.reduce((sum, { bookings }) => sum + missingIn(bookings), 0)).toBe(sheet.progress.expected - sheet.progress.completed)
+  expect(ofRanks.reduce((sum, { bookings }) => sum + missingIn(bookings), 0)).toBe(
+    sheet.progress.expected - sheet.progress.completed,
+  )
   for (const kind of ['notIncluded', 'staff'] as const)
-    expect(ofRanks.reduce((sum, { bookings }) => sum + othersIn(bookings)[kind], 0)).toBe(othersIn(sheet.bookings)[kind])
+    expect(ofRanks.reduce((sum, { bookings }) => sum + othersIn(bookings)[kind], 0)).toBe(
+      othersIn(sheet.bookings)[kind],
+    )
 
   // Each note once; what is varied and what is not is all there is.
   const noted = notesOf(persons.flatMap((person) => person.dishes))
@@ -179,10 +194,17 @@ export function expectReportLaws(facts: MealFacts): void {
   expect(whole.progress).toEqual(progressOf(meal, bookOf, people, ofMeal))
   const byBook = groupedBy(there, ({ book }) => book)
   for (const { book, progress } of rows)
-    expect(progressOfPersons(byBook.get(book.id) ?? [], ofMeal.filter((order) => order.book === book.id))).toEqual(progress)
+    expect(
+      progressOfPersons(
+        byBook.get(book.id) ?? [],
+        ofMeal.filter((order) => order.book === book.id),
+      ),
+    ).toEqual(progress)
   const done = new Set(ofMeal.flatMap(({ person, completed }) => (completed ? (person ?? []) : [])))
   const missing = expectedPeople(meal, bookOf, people).filter(({ id }) => !done.has(id))
-  expect(sorted(new Set(missing.map(({ book }) => book)))).toEqual(sorted(missingBookings(whole).map(({ book }) => book.id)))
+  expect(sorted(new Set(missing.map(({ book }) => book)))).toEqual(
+    sorted(missingBookings(whole).map(({ book }) => book.id)),
+  )
   const turns = [null, ...facts.turns.keys()]
   const parts = turns.map((turn) => mealSheet(facts, turn))
   const partsTogether = parts.flatMap((part) => kitchenReport(part, facts.dishes))
@@ -201,7 +223,8 @@ export function expectReportLaws(facts: MealFacts): void {
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
-const personsOf = (bookings: readonly BookingSheet[]) => sum(bookings.map((booking) => serviceProgress(booking).expected))
+const personsOf = (bookings: readonly BookingSheet[]) =>
+  sum(bookings.map((booking) => serviceProgress(booking).expected))
 
 /** What the plan says of a meal, or of one of its turns: the covers of the reports, and who ordered besides. */
 function planOf(sheet: MealSheet, facts: MealFacts) {
@@ -210,10 +233,14 @@ function planOf(sheet: MealSheet, facts: MealFacts) {
   const seated = sheet.bookings.filter(({ table }) => table !== undefined)
   expect(paxAt(service, tables)).toBe(personsOf(seated))
   const others = sheet.bookings.filter((booking) => !isOrderExpected(booking))
-  expect(personsOf(sheet.bookings)).toBe(coversIn(sheet.bookings) + sum(others.map(({ progress }) => progress.completed)))
+  expect(personsOf(sheet.bookings)).toBe(
+    coversIn(sheet.bookings) + sum(others.map(({ progress }) => progress.completed)),
+  )
   const ordered = sheet.bookings.map((booking) => serviceProgress(booking).completed)
   expect(sum(ordered)).toBe(sum(sheet.bookings.map(({ progress }) => progress.completed)))
-  expect(personsOf(service.unseated)).toBe(personsOf(sheet.bookings.filter(({ table, isStaff }) => table === undefined && !isStaff)))
+  expect(personsOf(service.unseated)).toBe(
+    personsOf(sheet.bookings.filter(({ table, isStaff }) => table === undefined && !isStaff)),
+  )
   return { service, persons: paxAt(service, tables) }
 }
 
@@ -230,7 +257,9 @@ export function expectSamePlaces(facts: MealFacts): void {
   const parts = [null, ...turns.keys()].map((turn) => planOf(mealSheet(facts, turn), facts))
   expect(sum(parts.map(({ persons }) => persons))).toBe(whole.persons)
   for (const [id, { bookings }] of whole.service.tables)
-    expect(sorted(parts.flatMap(({ service }) => service.tables.get(id)?.bookings ?? []).map(({ book }) => book.id))).toEqual(sorted(bookings.map(({ book }) => book.id)))
+    expect(
+      sorted(parts.flatMap(({ service }) => service.tables.get(id)?.bookings ?? []).map(({ book }) => book.id)),
+    ).toEqual(sorted(bookings.map(({ book }) => book.id)))
 
   const shown = new Map(['', ...turns.keys()].map((turnId) => [turnId, atTurn(turnId, facts)]))
   for (const { book, turn } of mealSheet({ ...facts, seatings: new Map() }).bookings) {
@@ -258,7 +287,8 @@ export function expectBillsAsCooked(facts: MealFacts): void {
   const { meal, dishes } = facts
   const sheets = new Map(mealSheet(facts).bookings.map((sheet) => [sheet.book.id, sheet]))
   for (const book of facts.books) {
-    const of = <Row extends { readonly book: string }>(rows: readonly Row[]) => rows.filter((row) => row.book === book.id)
+    const of = <Row extends { readonly book: string }>(rows: readonly Row[]) =>
+      rows.filter((row) => row.book === book.id)
     const rows = {
       book,
       people: of(facts.people),
@@ -268,7 +298,12 @@ export function expectBillsAsCooked(facts: MealFacts): void {
       currency: 'EUR',
     }
     const { orders, total } = bookingSummary({ ...rows, extraOrders: [], meals: new Map([[meal.id, meal]]) })
-    const told = guestOrders({ ...aGuestHotel, ...rows, seatings: [], tables: facts.tables, turns: facts.turns }, [meal], [], 'it')
+    const told = guestOrders(
+      { ...aGuestHotel, ...rows, seatings: [], tables: facts.tables, turns: facts.turns },
+      [meal],
+      [],
+      'it',
+    )
     const cooked = totals(sheets.get(book.id)?.dishes ?? [])
     const asPortions = ({ dishId, quantity, half }: { dishId: string; quantity: number; half: boolean }) => ({
       dishId,
@@ -277,7 +312,9 @@ export function expectBillsAsCooked(facts: MealFacts): void {
     })
     expect(totals(orders.flatMap((order) => order.dishes.map(asPortions)))).toEqual(cooked)
     const counts = told.meals.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe([...cooked.values()].reduce((sum, count) => sum + count, 0))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
+      [...cooked.values()].reduce((sum, count) => sum + count, 0),
+    )
     expect(told.total).toBe(total)
     expect(told.meals.reduce((sum, { delivery = 0 }) => sum + delivery, 0)).toBe(
       orders.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0),

@@ -76,10 +76,21 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('markIncomplete' as const), client }) },
   /** A guest orders on the phone. */
   { weight: 2, arbitrary: fc.record({ do: fc.constant('guest' as const), person, dish, quantity: few }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('pax' as const), client, count: fc.integer({ min: 2, max: 5 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('pax' as const), client, count: fc.integer({ min: 2, max: 5 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('seats' as const), client }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('soldOut' as const), client, dish, on: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('makePlace' as const), client, className: fc.constantFrom(...PLACES), name }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('makePlace' as const),
+      client,
+      className: fc.constantFrom(...PLACES),
+      name,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('renamePlace' as const), client, which, name }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('removePlace' as const), client, which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('giveRank' as const), client, which }) },
@@ -97,7 +108,13 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('late' as const), seats: few }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('commit' as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('crash' as const, 'reload' as const, 'reloadOffline' as const), client }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('crash' as const, 'reload' as const, 'reloadOffline' as const),
+      client,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('otherTab' as const, 'closeTab' as const), client }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('decide' as const), client, isMine: fc.boolean() }) },
 )
@@ -128,7 +145,8 @@ async function aDevice(house: DinnerHouse) {
 
   function wired(isDead: () => boolean, arriving: Set<Promise<unknown>>): Gateway {
     const server = house.gateway
-    const guarded = <A extends unknown[], T>(ask: (...args: A) => Promise<T>, canBeLost: (...args: A) => boolean) =>
+    const guarded =
+      <A extends unknown[], T>(ask: (...args: A) => Promise<T>, canBeLost: (...args: A) => boolean) =>
       async (...args: A): Promise<T> => {
         await turn()
         if (isDead()) return never
@@ -287,12 +305,14 @@ async function play(house: DinnerHouse, steps: readonly Step[], decisions: reado
 
   const isOwn = ({ all }: Device) =>
     all().some((convivio) =>
-      convivio.state.getState().saving.refused.some(
-        ({ className, id: refused }) =>
-          (className === 'Table' && refused !== id('table7')) ||
-          ((className === 'MealOrder' || className === 'MealOrderDish') &&
-            rowsIn(convivio, className).get(refused)?.['book'] === otherBookId),
-      ),
+      convivio.state
+        .getState()
+        .saving.refused.some(
+          ({ className, id: refused }) =>
+            (className === 'Table' && refused !== id('table7')) ||
+            ((className === 'MealOrder' || className === 'MealOrderDish') &&
+              rowsIn(convivio, className).get(refused)?.['book'] === otherBookId),
+        ),
     )
   const isAsked = ({ state }: Convivio): boolean =>
     state.getState().saving.refused.some((row) => row.id === id('table7') && row.conflict !== undefined)
@@ -442,7 +462,9 @@ async function play(house: DinnerHouse, steps: readonly Step[], decisions: reado
     for (const convivio of device.all()) {
       expect(convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
       for (const className of CLASSES)
-        expect(seen(className, rowsIn(convivio, className).values())).toEqual(seen(className, stored.get(className) ?? []))
+        expect(seen(className, rowsIn(convivio, className).values())).toEqual(
+          seen(className, stored.get(className) ?? []),
+        )
     }
   }
   for (const { all } of devices) for (const convivio of all()) await convivio.close()

@@ -16,11 +16,28 @@ const NOW = Date.parse('2026-07-01T10:00:00Z')
 type Field = Exclude<CsvField, 'deleted'>
 type Said = Readonly<Partial<Record<Field, unknown>>>
 
-const STAY: Said = { bookId: 'R1', checkIn: '2026-12-10', checkOut: '2026-12-12', roomNumber: '101', bookType: 'HB', name: 'Anna Rossi', pax: 2 }
+const STAY: Said = {
+  bookId: 'R1',
+  checkIn: '2026-12-10',
+  checkOut: '2026-12-12',
+  roomNumber: '101',
+  bookType: 'HB',
+  name: 'Anna Rossi',
+  pax: 2,
+}
 
 const HEADERS: Readonly<Record<Field, string>> = {
-  bookId: 'ID', checkIn: 'Check-in', checkOut: 'Check-out', roomNumber: 'Camera', tableNumber: 'Tavolo', bookType: 'Trattamento',
-  name: 'Nome', email: 'Email', mobile: 'Cellulare', pax: 'Pax', lang: 'Lingua',
+  bookId: 'ID',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  roomNumber: 'Camera',
+  tableNumber: 'Tavolo',
+  bookType: 'Trattamento',
+  name: 'Nome',
+  email: 'Email',
+  mobile: 'Cellulare',
+  pax: 'Pax',
+  lang: 'Lingua',
 }
 
 interface Answer {
@@ -28,7 +45,8 @@ interface Answer {
   readonly problem?: string | undefined
 }
 
-const quoted = (value: unknown): string => `"${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('"', '""')}"`
+const quoted = (value: unknown): string =>
+  `"${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('"', '""')}"`
 
 function throughFile(said: Said): Answer {
   const fields = Object.keys(said) as Field[]
@@ -123,7 +141,7 @@ describe('at every door', () => {
     ['name', 'Ros\u200bsi\u00ad Anna', 'Rossi Anna'],
     ['name', '=HYPERLINK', '=HYPERLINK'],
     ['name', 'M&uuml;ller &amp; Figli', 'Müller & Figli'],
-    ['name', 'D&#39;Angelo', 'D\'Angelo'],
+    ['name', 'D&#39;Angelo', "D'Angelo"],
     ['name', 'N&#xF2;', 'Nò'],
     ['name', 'Rossi&nbsp;Anna', 'Rossi Anna'],
     ['name', 'M&amp;uuml;ller', 'Müller'],
@@ -239,7 +257,9 @@ describe('at every door', () => {
     ['roomNumber', '#REF!', 'sheetError'],
     ['bookId', '3,93331E+11', 'numberShortened'],
   ])('%s %j is refused and named: %s', (field, said, problem) => {
-    eachDoor(field, said, (answer, door) => expect([door, answer.book, answer.problem]).toEqual([door, undefined, problem]))
+    eachDoor(field, said, (answer, door) =>
+      expect([door, answer.book, answer.problem]).toEqual([door, undefined, problem]),
+    )
   })
 
   it('dates of which none has a year are refused', () => {
@@ -255,17 +275,24 @@ describe('at every door', () => {
   })
 
   it('an address that is none is left out', () => {
-    eachDoor('email', 'nessuna', ({ book }, door) => expect([door, book?.name, book?.email]).toEqual([door, 'Anna Rossi', undefined]))
+    eachDoor('email', 'nessuna', ({ book }, door) =>
+      expect([door, book?.name, book?.email]).toEqual([door, 'Anna Rossi', undefined]),
+    )
   })
 })
 
 it('of a synchronization, what is false is absent, and what is true is none of its fields', () => {
-  for (const field of ['roomNumber', 'name', 'pax'] as const) expect(throughSync({ ...STAY, [field]: false }).book).toEqual(throughSync({ ...STAY, [field]: undefined }).book)
-  for (const field of ['roomNumber', 'name', 'pax', 'checkIn'] as const) expect(throughSync({ ...STAY, [field]: true })).toEqual({ problem: 'mappingFailed' })
+  for (const field of ['roomNumber', 'name', 'pax'] as const)
+    expect(throughSync({ ...STAY, [field]: false }).book).toEqual(throughSync({ ...STAY, [field]: undefined }).book)
+  for (const field of ['roomNumber', 'name', 'pax', 'checkIn'] as const)
+    expect(throughSync({ ...STAY, [field]: true })).toEqual({ problem: 'mappingFailed' })
 })
 
 it.each([
-  ['MÃ¼ller JosÃ©', 'Müller José'], ['DâAngelo', 'DâAngelo'], ['CittÃ\u00a0 MartÃ\u00adn', 'Città Martín'], ['Dâ€™Angelo â‚¬', 'D’Angelo €'],
+  ['MÃ¼ller JosÃ©', 'Müller José'],
+  ['DâAngelo', 'DâAngelo'],
+  ['CittÃ\u00a0 MartÃ\u00adn', 'Città Martín'],
+  ['Dâ€™Angelo â‚¬', 'D’Angelo €'],
   ['MÃ¼ller Jörg', 'MÃ¼ller Jörg'],
 ])('letters taken for another encoding are put together where all say so: %s', (said, name) => {
   expect(throughFile({ ...STAY, name: said }).book?.name).toBe(name)
@@ -274,17 +301,28 @@ it.each([
 
 describe('of a push', () => {
   const pushed = (...some: readonly Partial<PushedBook>[]) =>
-    readPushed(some.map((one) => ({ reference: 'G7', checkIn: '2026-12-10', checkOut: '2026-12-12', ...one })), { timezone: ZONE, now: NOW })
-      .map((one) => (one === 'superseded' ? one : 'book' in one ? one.book.roomNumber ?? one.book.deleted : one.refused))
+    readPushed(
+      some.map((one) => ({ reference: 'G7', checkIn: '2026-12-10', checkOut: '2026-12-12', ...one })),
+      { timezone: ZONE, now: NOW },
+    ).map((one) =>
+      one === 'superseded' ? one : 'book' in one ? (one.book.roomNumber ?? one.book.deleted) : one.refused,
+    )
 
   it('bookings with one reference are the last of them, unless they name several rooms', () => {
     expect(pushed({ room: '101' }, { room: '101', board: 'FB' })).toEqual(['superseded', '101'])
-    expect(pushed({ room: '501' }, { room: '502' }, { reference: 'X1', room: '1' })).toEqual(['referenceTwice', 'referenceTwice', '1'])
+    expect(pushed({ room: '501' }, { room: '502' }, { reference: 'X1', room: '1' })).toEqual([
+      'referenceTwice',
+      'referenceTwice',
+      '1',
+    ])
     expect(pushed({ room: '501' }, { room: '502' }, { cancelled: true })).toEqual(['superseded', 'superseded', true])
   })
 
   it('what is absent or null stays as it is, and a cancelled booking needs its reference alone', () => {
-    const [one] = readPushed([{ reference: 7, checkIn: '2026-12-10', checkOut: '2026-12-12', room: null, email: null }], { timezone: ZONE, now: NOW })
+    const [one] = readPushed(
+      [{ reference: 7, checkIn: '2026-12-10', checkOut: '2026-12-12', room: null, email: null }],
+      { timezone: ZONE, now: NOW },
+    )
     expect(one).toEqual({ book: { bookId: '7', deleted: false, checkIn: '2026-12-10', checkOut: '2026-12-12' } })
     expect(pushed({ cancelled: true, checkIn: 'boh', guests: 0 })).toEqual([true])
   })

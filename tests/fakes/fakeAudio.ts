@@ -12,7 +12,7 @@ export const audio = Object.assign(new EventTarget(), {
   }),
   createOscillator: vi.fn(() => ({
     frequency: {},
-    connect: <T,>(next: T) => next,
+    connect: <T>(next: T) => next,
     start: vi.fn(),
     stop: vi.fn(),
   })),

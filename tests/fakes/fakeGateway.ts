@@ -43,10 +43,7 @@ export interface FakeGateway extends Gateway {
   /** What a cloud function does; it may throw a `GatewayError`. */
   answer<N extends FunctionName>(name: N, work: (params: ParamsOf<N>) => ResultOf<N> | Promise<ResultOf<N>>): void
   readonly asks: readonly { readonly name: EndpointName; readonly params: unknown }[]
-  answerAsk<N extends EndpointName>(
-    name: N,
-    work: (params: EndpointParams<N>) => EndpointResult<N>,
-  ): void
+  answerAsk<N extends EndpointName>(name: N, work: (params: EndpointParams<N>) => EndpointResult<N>): void
   /** The next requests meet these faults, one each; undefined lets one pass. */
   fail(...faults: (Fault | undefined)[]): void
   refuse: (write: Write) => Refusal | undefined
@@ -54,9 +51,8 @@ export interface FakeGateway extends Gateway {
 
 const DAY = 24 * 3_600_000
 
-const changedSet = (members: unknown, { add, remove }: SetChange): unknown[] => [
-  ...new Set([...((members ?? []) as readonly unknown[]), ...add]),
-].filter((member) => !remove.includes(member))
+const changedSet = (members: unknown, { add, remove }: SetChange): unknown[] =>
+  [...new Set([...((members ?? []) as readonly unknown[]), ...add])].filter((member) => !remove.includes(member))
 
 const USER = { id: 'user000001', username: 'anna@example.com', name: 'Anna' }
 
@@ -135,10 +131,7 @@ export function createFakeGateway(signedIn = true): FakeGateway {
         const from = Number(since[scope] ?? -1)
         const isNew = (id: string) => (changed.get(`${className}/${id}`) ?? 0) > from
         const some = [...table(className).values()].filter(
-          (row) =>
-            isNew(row.id) &&
-            isInScope(className, row, hotelId, scope) &&
-            (from >= 0 || isOfStays(row, scope)),
+          (row) => isNew(row.id) && isInScope(className, row, hotelId, scope) && (from >= 0 || isOfStays(row, scope)),
         )
         rows[className] = [...(rows[className] ?? []), ...some.map((row) => Object.freeze({ ...row }))]
         const ids = [...changed.keys()].flatMap((key) => {
@@ -206,14 +199,19 @@ export function createFakeGateway(signedIn = true): FakeGateway {
           JSON.stringify(notes) === JSON.stringify(row['annotation'] ?? []),
       )
     const isDone = portions.every(
-      (one) => lines.some(isSo([one])) || (one.quantity === 0 && !stored.some(({ dish, halfPortion }) => dish === one.dishId && halfPortion === one.halfPortion)),
+      (one) =>
+        lines.some(isSo([one])) ||
+        (one.quantity === 0 &&
+          !stored.some(({ dish, halfPortion }) => dish === one.dishId && halfPortion === one.halfPortion)),
     )
-    if ((seen.length !== stored.length || !stored.every(isSo(seen))) && !isDone)
-      return { orderId, status: 'overtaken' }
+    if ((seen.length !== stored.length || !stored.every(isSo(seen))) && !isDone) return { orderId, status: 'overtaken' }
     const hotel = table('Book').get(book)?.['hotel']
     const place = { hotel, book, calendarMeal }
     const kindOf = (className: ClassName, id: string) => (table(className).has(id) ? 'update' : 'create')
-    const orderFields = { ...(completed === undefined ? {} : { completed }), ...(mode && { locationExpl: undefined, ...mode }) }
+    const orderFields = {
+      ...(completed === undefined ? {} : { completed }),
+      ...(mode && { locationExpl: undefined, ...mode }),
+    }
     const writes: Write[] = portions.flatMap(({ dishId, halfPortion, quantity, notes }): Write[] => {
       const id = orderDishIdOf(String(hotel), orderId, dishId, halfPortion)
       const kind = kindOf('MealOrderDish', id)
@@ -229,7 +227,12 @@ export function createFakeGateway(signedIn = true): FakeGateway {
       const refusal = gateway.refuse(write)
       const { dish } = table('MealOrderDish').get(write.id) ?? ('fields' in write ? write.fields : {})
       if (refusal)
-        return { orderId, status: 'refused', refusal, ...(write.className === 'MealOrderDish' ? { dishId: String(dish) } : {}) }
+        return {
+          orderId,
+          status: 'refused',
+          refusal,
+          ...(write.className === 'MealOrderDish' ? { dishId: String(dish) } : {}),
+        }
     }
     for (const write of writes) apply(write)
     return { orderId, status: 'done' }
@@ -241,10 +244,12 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     return work(params as never) as never
   }
 
-  const meets = (row: Row) => ({ field, is, value }: Condition) => {
-    if (is === 'in') return value.includes(String(row[field]))
-    return is === 'equal' ? row[field] === value : Number(row[field]) >= Number(value)
-  }
+  const meets =
+    (row: Row) =>
+    ({ field, is, value }: Condition) => {
+      if (is === 'in') return value.includes(String(row[field]))
+      return is === 'equal' ? row[field] === value : Number(row[field]) >= Number(value)
+    }
 
   function isInScope(className: ClassName, row: Row, hotelId: string | undefined, asked: Scope): boolean {
     const scope = scopeOfNeeds(asked) ?? asked

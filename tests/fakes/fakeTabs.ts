@@ -73,7 +73,10 @@ export function createFakeBrowser() {
         }
         signal?.addEventListener('abort', () => {
           if (!queueOf(name).includes(request)) return
-          queues.set(name, queueOf(name).filter((other) => other !== request))
+          queues.set(
+            name,
+            queueOf(name).filter((other) => other !== request),
+          )
           reject(aborted())
         })
         if (steal) {
@@ -136,7 +139,11 @@ export function createFakeBrowser() {
       crash() {
         silent.add(tab)
         for (const end of channels) if (end.tab === tab) channels.delete(end)
-        for (const [name, queue] of queues) queues.set(name, queue.filter((request) => request.tab !== tab))
+        for (const [name, queue] of queues)
+          queues.set(
+            name,
+            queue.filter((request) => request.tab !== tab),
+          )
         for (const [name, request] of holders) if (request.tab === tab) release(name, request)
       },
       hang: () => void silent.add(tab),

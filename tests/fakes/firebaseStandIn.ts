@@ -11,8 +11,7 @@ type Json = Readonly<Record<string, unknown>>
 
 const PROJECT = 'convivio-test'
 const EMAIL = `convivio@${PROJECT}.iam.gserviceaccount.com`
-const AUDIENCE =
-  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
+const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 const RULES = path.join(import.meta.dirname, '../../firebase/database.rules.json')
 const HOUR = 3600
 const ACCOUNT_KEYS = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -50,8 +49,7 @@ const fcmError = (code: number, errorCode: string) => ({
 })
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-const decode = (part: string | undefined): Json =>
-  JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Json
+const decode = (part: string | undefined): Json => JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Json
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = []
@@ -187,8 +185,7 @@ export class FirebaseStandIn {
 
   private put(place: string, value: unknown): void {
     const at = keysOf(place).join('/')
-    for (const key of this.values.keys())
-      if (key === at || key.startsWith(`${at}/`)) this.values.delete(key)
+    for (const key of this.values.keys()) if (key === at || key.startsWith(`${at}/`)) this.values.delete(key)
     if (typeof value === 'object' && value !== null) {
       if ('.sv' in value) this.values.set(at, this.stamp())
       else for (const [name, part] of Object.entries(value)) this.put(`${at}/${name}`, part)
@@ -241,8 +238,7 @@ export class FirebaseStandIn {
     const { t, d } = JSON.parse(text) as { t: string; d: { r: number; a: string; b: Json } }
     if (t !== 'd') return
     this.actions.push(d.a)
-    const answer = (s: string, value?: unknown) =>
-      send(client, { r: d.r, b: { s, d: value ?? (s === 'ok' ? {} : s) } })
+    const answer = (s: string, value?: unknown) => send(client, { r: d.r, b: { s, d: value ?? (s === 'ok' ? {} : s) } })
     const place = String(d.b['p'])
     switch (d.a) {
       case 'auth': {
@@ -282,8 +278,7 @@ export class FirebaseStandIn {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', `http://${this.host}`)
     const text = await bodyOf(request)
-    const result =
-      request.method === 'OPTIONS' ? { status: 204, body: {} } : this.respond(request, url, text)
+    const result = request.method === 'OPTIONS' ? { status: 204, body: {} } : this.respond(request, url, text)
     if (this.losesAnswers) return void request.socket.destroy()
     response.writeHead(result.status, {
       'Content-Type': 'application/json',
@@ -334,9 +329,11 @@ export class FirebaseStandIn {
   private takeMessage(message: FcmMessage): { status: number; body: unknown } {
     const answer = this.phoneAnswers.get(message.token) ?? 200
     if (answer === 'UNREGISTERED') return { status: 404, body: fcmError(404, answer) }
-    if (answer !== 200) return { status: answer, body: fcmError(answer, answer === 429 ? 'QUOTA_EXCEEDED' : 'INTERNAL') }
+    if (answer !== 200)
+      return { status: answer, body: fcmError(answer, answer === 429 ? 'QUOTA_EXCEEDED' : 'INTERNAL') }
     // What Google takes: seconds with an s, and nothing but text as data.
-    const isValid = /^\d+s$/.test(message.android.ttl) && Object.values(message.data).every((value) => typeof value === 'string')
+    const isValid =
+      /^\d+s$/.test(message.android.ttl) && Object.values(message.data).every((value) => typeof value === 'string')
     if (!isValid) return { status: 400, body: fcmError(400, 'INVALID_ARGUMENT') }
     this.messages.push(message)
     return { status: 200, body: { name: `projects/${PROJECT}/messages/${this.messages.length}` } }
@@ -363,8 +360,7 @@ export class FirebaseStandIn {
     return isOurs ? decode(payload) : undefined
   }
 
-  private mac = (content: string) =>
-    createHmac('sha256', this.secret).update(content).digest('base64url')
+  private mac = (content: string) => createHmac('sha256', this.secret).update(content).digest('base64url')
 
   private idToken(claims: Json): string {
     const iat = Math.floor(Date.now() / 1000)

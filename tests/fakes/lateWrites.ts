@@ -118,7 +118,10 @@ export class Reader {
 
   /** One question, of which the answer may be lost. */
   async ask(ahead: number, pause: number, isLost: boolean): Promise<boolean> {
-    const found = await readChanges(sourceIn(this.world, pause), this.cursor, this.world.time + ahead, { key: KEY, maxNamed: MAX_NAMED })
+    const found = await readChanges(sourceIn(this.world, pause), this.cursor, this.world.time + ahead, {
+      key: KEY,
+      maxNamed: MAX_NAMED,
+    })
     if (isLost) return false
     if (found.status === 'expired') {
       this.isBegunAgain = true
@@ -131,8 +134,7 @@ export class Reader {
         const version = `${className} ${id} ${updatedAt}`
         this.times.set(version, (this.times.get(version) ?? 0) + 1)
       }
-    for (const [className, ids] of found.gone)
-      for (const id of ids) this.rows[className as Class].delete(id)
+    for (const [className, ids] of found.gone) for (const id of ids) this.rows[className as Class].delete(id)
     return found.isMore
   }
 

@@ -61,8 +61,19 @@ const spotty: PmsDialect = {
         status: one.cancelled ? 'cancelled' : 'confirmed',
         checkIn: one.from,
         checkOut: one.to,
-        guest: { firstName: one.name, lastName: one.surname, email: one.email, phone: one.phone, language: one.language },
-        rooms: roomsOf(one).map((number) => ({ number, board: one.board, adults: one.adults, children: one.children ?? 0 })),
+        guest: {
+          firstName: one.name,
+          lastName: one.surname,
+          email: one.email,
+          phone: one.phone,
+          language: one.language,
+        },
+        rooms: roomsOf(one).map((number) => ({
+          number,
+          board: one.board,
+          adults: one.adults,
+          children: one.children ?? 0,
+        })),
       })),
       nextPage: nextPage ?? null,
     }),
@@ -71,7 +82,8 @@ const spotty: PmsDialect = {
 const fiveStars: PmsDialect = {
   contentType: 'application/json; charset=utf-8',
   settings: (secret) => ({ clientId: secret, hotelCode: 'H1' }),
-  isWelcome: (asked, { secret }) => json(asked)['clientToken'] === secret && asked.url.pathname === '/api/getReservations/',
+  isWelcome: (asked, { secret }) =>
+    json(asked)['clientToken'] === secret && asked.url.pathname === '/api/getReservations/',
   readAsk: (asked) => numbers(json(asked)['modified_since'], json(asked)['page']),
   answer: (bookings, next) =>
     JSON.stringify({
@@ -135,8 +147,7 @@ const passepartout: PmsDialect = {
   contentType: 'application/json',
   settings: (secret) => ({ username: 'convivio', password: secret, domain: 'bellavista' }),
   isWelcome: ({ headers }, { secret }) =>
-    headers.authorization ===
-    `Passepartout ${Buffer.from(`convivio:${secret}`).toString('base64')} Dominio=bellavista`,
+    headers.authorization === `Passepartout ${Buffer.from(`convivio:${secret}`).toString('base64')} Dominio=bellavista`,
   readAsk(asked) {
     const [filter] = json(asked)['filtri'] as { readonly valore: string }[]
     const since = filter?.valore.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
@@ -235,7 +246,10 @@ const tecnosoft: PmsDialect = {
   settings: (secret) => ({ hotelCode: 'HTL001', username: 'convivio', password: secret }),
   login: (asked) =>
     asked.url.pathname === '/api/ws/integration/login'
-      ? { secret: json(asked)['password'], answer: (token) => ({ token, hotel: { hotelId: 'guid-1', hotelCode: 'HTL001' } }) }
+      ? {
+          secret: json(asked)['password'],
+          answer: (token) => ({ token, hotel: { hotelId: 'guid-1', hotelCode: 'HTL001' } }),
+        }
       : undefined,
   isWelcome: ({ headers }, { token }) => headers.authorization === token && headers['hotel'] === 'guid-1',
   readAsk({ url: { searchParams: query } }) {
@@ -264,7 +278,8 @@ interface Span {
   readonly EndUtc: string
 }
 
-const inSpan = (at: number, span: Span | undefined) => !span || (at >= Date.parse(span.StartUtc) && at <= Date.parse(span.EndUtc))
+const inSpan = (at: number, span: Span | undefined) =>
+  !span || (at >= Date.parse(span.StartUtc) && at <= Date.parse(span.EndUtc))
 
 const mews: PmsDialect = {
   contentType: 'application/json; charset=utf-8',
@@ -272,7 +287,9 @@ const mews: PmsDialect = {
   settings: (secret) => ({ clientToken: 'client', accessToken: secret }),
   isWelcome: (asked, { secret }) => json(asked)['ClientToken'] === 'client' && json(asked)['AccessToken'] === secret,
   readAsk(asked) {
-    const { UpdatedUtc, CollidingUtc, ScheduledStartUtc, Limitation } = json(asked) as Readonly<Record<string, Span | undefined>> & {
+    const { UpdatedUtc, CollidingUtc, ScheduledStartUtc, Limitation } = json(asked) as Readonly<
+      Record<string, Span | undefined>
+    > & {
       readonly Limitation: { readonly Cursor?: string }
     }
     return {
@@ -280,7 +297,8 @@ const mews: PmsDialect = {
       matches: ({ from, to, changedAt }) =>
         inSpan(changedAt, UpdatedUtc) &&
         inSpan(Date.parse(from), ScheduledStartUtc) &&
-        (!CollidingUtc || (Date.parse(to) >= Date.parse(CollidingUtc.StartUtc) && Date.parse(from) <= Date.parse(CollidingUtc.EndUtc))),
+        (!CollidingUtc ||
+          (Date.parse(to) >= Date.parse(CollidingUtc.StartUtc) && Date.parse(from) <= Date.parse(CollidingUtc.EndUtc))),
     }
   },
   answer: (bookings, next) =>
@@ -326,7 +344,13 @@ const mews: PmsDialect = {
       case 'resources/getAll':
         return { Resources: afterSpace(asking['ResourceIds']).map((name) => ({ Id: `room ${name}`, Name: name })) }
       case 'rates/getAll':
-        return { Rates: afterSpace(asking['RateIds'] ?? ['rate HB']).map((name) => ({ Id: `rate ${name}`, Name: name, ShortName: name })) }
+        return {
+          Rates: afterSpace(asking['RateIds'] ?? ['rate HB']).map((name) => ({
+            Id: `rate ${name}`,
+            Name: name,
+            ShortName: name,
+          })),
+        }
       case 'orderItems/getAll':
         return { OrderItems: [] }
       default:

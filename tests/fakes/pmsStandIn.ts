@@ -51,7 +51,14 @@ export async function startPmsStandIn(
   const dialect: PmsDialect = pmsDialects[type]
   const saved = new Map<string, SavedBooking>()
   let tokens = 0
-  const standIn = { asked: [] as string[], troubles: [] as PmsTrouble[], goodBefore: 0, clockOffset: 0, pageSize: dialect.pageSize ?? 200, secret: 'segreto' }
+  const standIn = {
+    asked: [] as string[],
+    troubles: [] as PmsTrouble[],
+    goodBefore: 0,
+    clockOffset: 0,
+    pageSize: dialect.pageSize ?? 200,
+    secret: 'segreto',
+  }
   const now = () => clock() + standIn.clockOffset
 
   function answerBookings(asked: Asked, response: http.ServerResponse): void {

@@ -42,7 +42,10 @@ function decrypt(body: Buffer, browser: ECDH, secret: Buffer): string {
 /** The claims of `vapid t=…, k=…` (RFC 8292), if the key has signed them. */
 function readVapid(header: string, publicKey: string): Delivered['claims'] {
   const { t = '', k = '' } = Object.fromEntries(
-    header.replace(/^vapid /, '').split(/,\s*/).map((part) => part.split(/=(.*)/).slice(0, 2)),
+    header
+      .replace(/^vapid /, '')
+      .split(/,\s*/)
+      .map((part) => part.split(/=(.*)/).slice(0, 2)),
   ) as Record<string, string>
   if (k !== publicKey) throw new Error('It is another key than the browser subscribed with.')
   const point = Buffer.from(k, 'base64url')

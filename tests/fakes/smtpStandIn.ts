@@ -91,8 +91,7 @@ export class SmtpStandIn {
   }
 
   private breakOff(session: string): void {
-    for (const connection of this.server.connections)
-      if (connection.id === session) connection._socket.destroy()
+    for (const connection of this.server.connections) if (connection.id === session) connection._socket.destroy()
   }
 
   mailsTo(address: string): Promise<Email[]> {

@@ -36,5 +36,6 @@ export function translate(page: Node, replace: Replace): void {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  for (const text of texts) if (text.data.trim() && !text.parentElement?.closest('font, script, style, [translate="no"]')) replace(text)
+  for (const text of texts)
+    if (text.data.trim() && !text.parentElement?.closest('font, script, style, [translate="no"]')) replace(text)
 }

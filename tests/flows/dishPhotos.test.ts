@@ -29,8 +29,7 @@ function aServer(images: readonly string[] = []): FakeGateway {
   const gateway = createFakeGateway()
   gateway.server.put('Hotel', { id: HOTEL, owner: 'user000001', expireDate: Date.parse('2099-01-01') })
   gateway.server.put('Dish', { id: DISH, hotel: HOTEL, name: { it: 'Trofie al pesto' }, images })
-  for (const id of images)
-    gateway.server.put('DishImage', { id, hotel: HOTEL, dish: DISH, createdAt: 1, updatedAt: 1 })
+  for (const id of images) gateway.server.put('DishImage', { id, hotel: HOTEL, dish: DISH, createdAt: 1, updatedAt: 1 })
   return gateway
 }
 
@@ -408,7 +407,12 @@ describe('a photo that finds no server', () => {
     const { gateway, storage, send, reload } = await aKitchen(aServer([OLD, 'altra00001']))
     const id = send()
     await settle(5000)
-    const { createdAt: _createdAt, updatedAt: _updatedAt, id: _id, ...fields } = gateway.server.row('DishImage', id) ?? { id }
+    const {
+      createdAt: _createdAt,
+      updatedAt: _updatedAt,
+      id: _id,
+      ...fields
+    } = gateway.server.row('DishImage', id) ?? { id }
     const log = await storage.open('user000001')
     await log.write([{ className: 'DishImage', id, kind: 'create', fields, at: NOW }], [])
     log.close()

@@ -235,15 +235,41 @@ describe('an order placed by the staff', () => {
   })
 
   it('names with a dish what somebody agreed to, and nothing else', async () => {
-    gateway.server.put('BookPerson', { id: 'carla', hotel: HOTEL, book: 'b1', name: 'Carla', createdAt: 1, updatedAt: 1 })
-    gateway.server.put('DietaryNeeds', { id: 'n', hotel: HOTEL, book: 'b1', person: 'carla', tags: [14], consentAt: 1, createdAt: 1, updatedAt: 1 })
-    gateway.server.put('Dish', { id: 'd1', hotel: HOTEL, name: { it: 'Spritz' }, allergens: [14], createdAt: 1, updatedAt: 1 })
+    gateway.server.put('BookPerson', {
+      id: 'carla',
+      hotel: HOTEL,
+      book: 'b1',
+      name: 'Carla',
+      createdAt: 1,
+      updatedAt: 1,
+    })
+    gateway.server.put('DietaryNeeds', {
+      id: 'n',
+      hotel: HOTEL,
+      book: 'b1',
+      person: 'carla',
+      tags: [14],
+      consentAt: 1,
+      createdAt: 1,
+      updatedAt: 1,
+    })
+    gateway.server.put('Dish', {
+      id: 'd1',
+      hotel: HOTEL,
+      name: { it: 'Spritz' },
+      allergens: [14],
+      createdAt: 1,
+      updatedAt: 1,
+    })
     convivio.receive('BookPerson', await gateway.page('BookPerson', [], ''))
     convivio.receive('DietaryNeeds', await gateway.page('DietaryNeeds', [], ''))
     convivio.receive('Dish', await gateway.page('Dish', [], ''))
     const hotel = gateway.server.row('Hotel', HOTEL) as unknown as Hotel
     for (const agreed of ['14', undefined])
-      await sendExtraOrder(convivio, placeExtraOrder(convivio, hotel, { ...asked, dishes: [{ dishId: 'd1', quantity: 1, agreed }] }))
+      await sendExtraOrder(
+        convivio,
+        placeExtraOrder(convivio, hotel, { ...asked, dishes: [{ dishId: 'd1', quantity: 1, agreed }] }),
+      )
     expect(places().map(({ dishes }) => dishes[0]?.agreed)).toEqual(['14', undefined])
   })
 })

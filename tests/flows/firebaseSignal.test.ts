@@ -51,13 +51,12 @@ function signalOf(tokenFor: TokenFor, page: BrowserPage): OpenSignal {
 }
 
 /** Listens as the browser of a user does, and keeps what it is told, in order. */
-function listenTo(
-  hotelIds: readonly string[],
-  tokenFor: TokenFor = tokenOf,
-  page: BrowserPage = shownPage,
-) {
+function listenTo(hotelIds: readonly string[], tokenFor: TokenFor = tokenOf, page: BrowserPage = shownPage) {
   const told: unknown[] = []
-  const signal = signalOf(tokenFor, page)({
+  const signal = signalOf(
+    tokenFor,
+    page,
+  )({
     onChange: (...change) => told.push(change.filter((part) => part !== undefined)),
     onLive: (isLive) => told.push(isLive ? 'live' : 'not live'),
   })

@@ -65,8 +65,7 @@ function write({ books, hotelId, run: sent }: ParamsOf<'csv-upload'>): ResultOf<
   }
 }
 
-const chunks = () =>
-  gateway.calls.map(({ params }) => (params as ParamsOf<'csv-upload'>).books.length)
+const chunks = () => gateway.calls.map(({ params }) => (params as ParamsOf<'csv-upload'>).books.length)
 const state = () => convivio.state.getState()
 
 beforeEach(async () => {
@@ -278,7 +277,10 @@ describe('taking back an import', () => {
     expect(end).toMatchObject({ status: 'done', run: { status: 'undone' } })
     expect(state().tables.Book.rows.size).toBe(0)
     expect(state().tables.BookPerson.rows.size).toBe(0)
-    expect(progress).toEqual([{ done: 1, total: 2 }, { done: 2, total: 2 }])
+    expect(progress).toEqual([
+      { done: 1, total: 2 },
+      { done: 2, total: 2 },
+    ])
     expect(lastImport(state(), HOTEL)?.id).not.toBe('run1')
   })
 

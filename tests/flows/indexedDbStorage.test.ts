@@ -74,7 +74,11 @@ describe.each([
   it('keeps an order that is not saved yet as it was', async () => {
     const storage = await createStorage()
     const dish = { dishId: 'risotto', whole: { quantity: 2, notes: [] }, half: { quantity: 0, notes: [] } }
-    const draft = { className: 'Draft', id: 'cena/bianchi', kept: { draft: new Map([['risotto', dish]]), seen: [] } } as const
+    const draft = {
+      className: 'Draft',
+      id: 'cena/bianchi',
+      kept: { draft: new Map([['risotto', dish]]), seen: [] },
+    } as const
     const first = await storage.open('gino')
     await first.write([draft], [])
     first.close()
@@ -121,7 +125,10 @@ it('each write that a browser rejects is heard, as are its blobs in a private wi
   const log = await storage.open('piero')
   await log.write([aRecord('a')], [])
   // The key is taken: the request fails as theirs does, and the transaction with it.
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function add(this: IDBObjectStore, value: unknown) {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function add(
+    this: IDBObjectStore,
+    value: unknown,
+  ) {
     return this.add(value)
   })
   await expect(log.write([aRecord('a'), aRecord('b')], [])).rejects.toThrow()

@@ -7,7 +7,10 @@ import { createFakeGateway } from '../fakes/fakeGateway.ts'
 const ORDER = 'cena/bianchi'
 const portions = (quantity: number) => {
   const nothing = { quantity: 0, notes: [] }
-  return { draft: new Map([['risotto', { dishId: 'risotto', whole: { quantity, notes: [] }, half: nothing }]]), seen: [] }
+  return {
+    draft: new Map([['risotto', { dishId: 'risotto', whole: { quantity, notes: [] }, half: nothing }]]),
+    seen: [],
+  }
 }
 
 async function aTab(storage = createMemoryStorage(), gateway = createFakeGateway()) {
@@ -60,7 +63,10 @@ describe('an order that is not saved yet', () => {
     ['a list', [{ dishId: 'risotto', quantity: 2 }]],
     ['one without its dishes', { seen: [] }],
     ['one whose dishes are no map', { draft: { risotto: 2 }, seen: [] }],
-    ['one whose dishes have one number', { draft: new Map([['risotto', { dishId: 'risotto', whole: 2, half: 0 }]]), seen: [] }],
+    [
+      'one whose dishes have one number',
+      { draft: new Map([['risotto', { dishId: 'risotto', whole: 2, half: 0 }]]), seen: [] },
+    ],
     [
       'one whose dishes have half portions of another kind',
       { draft: new Map([['risotto', { dishId: 'risotto', whole: { quantity: 2, notes: [] }, half: 0 }]]), seen: [] },

@@ -345,9 +345,7 @@ describe('a booking’s whole order', () => {
       { dishId: 'gnocchi', quantity: 1 },
     ])
     await house.convivio.flush()
-    expect(asked(house)[1]?.changes).toMatchObject([
-      { orderId: orderId('bruno') },
-    ])
+    expect(asked(house)[1]?.changes).toMatchObject([{ orderId: orderId('bruno') }])
     expect(stored(house.gateway, 'risotto', 'bruno')).toMatchObject({ quantity: 0 })
     expect(stored(house.gateway, 'risotto', 'anna')).toMatchObject({ quantity: 1 })
   })

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import { runsOf } from '#tests/propertyRuns.ts'
 import { demoMeals } from '../rows/demoMeals.ts'
-import { expectBillsAsCooked, expectReportLaws, expectSameEverywhere, expectSamePlaces } from '../contracts/reportLaws.ts'
+import {
+  expectBillsAsCooked,
+  expectReportLaws,
+  expectSameEverywhere,
+  expectSamePlaces,
+} from '../contracts/reportLaws.ts'
 import { someOrders } from '../rows/someOrders.ts'
 
 it('the reports of any hotel, its plan and its timeline say the same, and all that is stored', () => {
@@ -11,8 +16,7 @@ it('the reports of any hotel, its plan and its timeline say the same, and all th
     expectReportLaws(facts)
     expectBillsAsCooked(facts)
     expectSamePlaces(facts)
-    for (const turn of [null, ...facts.turns.keys()])
-      expectSameEverywhere(mealSheet(facts, turn), facts)
+    for (const turn of [null, ...facts.turns.keys()]) expectSameEverywhere(mealSheet(facts, turn), facts)
   })
   fc.assert(laws, { numRuns: runsOf(200) })
 })

@@ -52,12 +52,10 @@ async function aSavedDinner(...dishes: string[]) {
   return house
 }
 
-const menusHere = (convivio: Convivio, days = [DAY]) =>
-  menusOfDays(convivio.state.getState(), HOTEL, days, ZONE)
+const menusHere = (convivio: Convivio, days = [DAY]) => menusOfDays(convivio.state.getState(), HOTEL, days, ZONE)
 const dishesHere = (convivio: Convivio) =>
   menusHere(convivio).map(({ meals }) => meals.map(({ dishes }) => dishes.join('')))
-const rowHere = (convivio: Convivio, id = DINNER) =>
-  convivio.state.getState().tables.CalendarMeal.rows.get(id)
+const rowHere = (convivio: Convivio, id = DINNER) => convivio.state.getState().tables.CalendarMeal.rows.get(id)
 
 /** The dinner as a page would bring it. */
 function menuRow(convivio: Convivio): CalendarMeal {
@@ -113,9 +111,7 @@ describe('publishing menus', () => {
     const { convivio, publish } = await aReceptionist(gateway)
     publish(addDishes(menusHere(convivio), '3', ['b']))
     await convivio.flush()
-    expect(gateway.server.rows('CalendarMeal')).toEqual([
-      expect.objectContaining({ ...row, dishes: ['a', 'b'] }),
-    ])
+    expect(gateway.server.rows('CalendarMeal')).toEqual([expect.objectContaining({ ...row, dishes: ['a', 'b'] })])
   })
 
   it('deletes the meals that are missing, every row of them', async () => {

@@ -145,17 +145,23 @@ describe('what is changed on top of it', () => {
     }
   })
 
-  it.each(['first', 'second'] as const)('is the last word about a dish, whoever is asked to send first: the %s', async (sooner) => {
-    const tabs = await tabsWithAnOrder()
-    const { gateway, first, second } = tabs
-    order(second, 'risotto', 1)
-    await settle(10)
-    await tabs[sooner].convivio.wake()
-    await first.convivio.wake()
-    await second.convivio.wake()
-    expect([saving(first), saving(second)]).toMatchObject([{ unsent: 0, refused: [] }, { unsent: 0, refused: [] }])
-    expect(stored(gateway, 'risotto')).toMatchObject({ quantity: 1 })
-  })
+  it.each(['first', 'second'] as const)(
+    'is the last word about a dish, whoever is asked to send first: the %s',
+    async (sooner) => {
+      const tabs = await tabsWithAnOrder()
+      const { gateway, first, second } = tabs
+      order(second, 'risotto', 1)
+      await settle(10)
+      await tabs[sooner].convivio.wake()
+      await first.convivio.wake()
+      await second.convivio.wake()
+      expect([saving(first), saving(second)]).toMatchObject([
+        { unsent: 0, refused: [] },
+        { unsent: 0, refused: [] },
+      ])
+      expect(stored(gateway, 'risotto')).toMatchObject({ quantity: 1 })
+    },
+  )
 
   it('does not wait for a tab that is gone', async () => {
     const { gateway, first, second } = await tabsWithAnOrder()

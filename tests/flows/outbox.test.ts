@@ -161,7 +161,10 @@ describe('failures', () => {
 
   it('gives a table to who follows somebody that leaves it in the same batch, whichever is answered first', async () => {
     const { convivio, gateway } = await anOpenHotel()
-    for (const [id, table] of [['anna000001', 'table00001'], ['bruno00001', 'table00002']] as const)
+    for (const [id, table] of [
+      ['anna000001', 'table00001'],
+      ['bruno00001', 'table00002'],
+    ] as const)
       gateway.server.put('Book', { id, hotel: HOTEL, table })
     gateway.refuse = (write) =>
       write.kind === 'update' && gateway.server.rows('Book').some(({ table }) => table === write.fields['table'])
@@ -190,8 +193,7 @@ describe('failures', () => {
 
   it('sends a refused row again once it is corrected', async () => {
     const { convivio, gateway } = await anOpenHotel()
-    gateway.refuse = (write) =>
-      write.kind !== 'delete' && write.fields['name'] === '101' ? 'nameTaken' : undefined
+    gateway.refuse = (write) => (write.kind !== 'delete' && write.fields['name'] === '101' ? 'nameTaken' : undefined)
     const room = convivio.create('Room', { hotel: HOTEL, name: '101' })
     await settle(1100)
     convivio.change('Room', room, { name: '103' })
@@ -267,7 +269,13 @@ describe('the session', () => {
     await convivio.close()
     const log = await storage.open('user000001')
     const unknown = { className: 'SpaVisit', id: 'visit00001', kind: 'update', fields: { hour: 9 }, at: 1 }
-    await log.write([unknown as unknown as OutboxRecord, { className: 'Hotel', id: HOTEL, kind: 'update', fields: { city: 'Rimini' }, at: 1 }], [])
+    await log.write(
+      [
+        unknown as unknown as OutboxRecord,
+        { className: 'Hotel', id: HOTEL, kind: 'update', fields: { city: 'Rimini' }, at: 1 },
+      ],
+      [],
+    )
     log.close()
     const again = await reload()
     await settle(1100)
@@ -290,8 +298,7 @@ describe('the session', () => {
 describe('while a save is on its way', () => {
   it('a correction is sent although what it corrects is refused', async () => {
     const { convivio, gateway } = await anOpenHotel()
-    gateway.refuse = (write) =>
-      write.kind !== 'delete' && write.fields['name'] === '101' ? 'nameTaken' : undefined
+    gateway.refuse = (write) => (write.kind !== 'delete' && write.fields['name'] === '101' ? 'nameTaken' : undefined)
     const room = convivio.create('Room', { hotel: HOTEL, name: '101' })
     const flushed = convivio.flush()
     convivio.change('Room', room, { name: '103' })

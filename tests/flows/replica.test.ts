@@ -101,8 +101,7 @@ function aHouse(): FakeGateway {
   return gateway
 }
 
-const roomNames = ({ state }: Convivio) =>
-  [...state.getState().tables.Room.rows.values()].map(({ name }) => name)
+const roomNames = ({ state }: Convivio) => [...state.getState().tables.Room.rows.values()].map(({ name }) => name)
 const statusOf = ({ state }: Convivio, scope: Scope, hotelId = HOTEL) =>
   scopeStateOf(state.getState(), hotelId, scope)?.status
 
@@ -456,9 +455,15 @@ describe('what guests may not eat', () => {
     const stays = { rossi: [-1, 0], bianchi: [1, 2] } as const
     for (const [id, [from, to]] of Object.entries(stays))
       server.put('Book', { id, hotel: HOTEL, checkin: now + from * DAY, checkout: now + to * DAY })
-    for (const [id, day] of [['today', 0], ['tomorrow', 1]] as const)
+    for (const [id, day] of [
+      ['today', 0],
+      ['tomorrow', 1],
+    ] as const)
       server.put('CalendarMeal', { id, hotel: HOTEL, date: now + day * DAY })
-    for (const [book, calendarMeal] of [['rossi', 'today'], ['bianchi', 'tomorrow']] as const) {
+    for (const [book, calendarMeal] of [
+      ['rossi', 'today'],
+      ['bianchi', 'tomorrow'],
+    ] as const) {
       server.put('DietaryNeeds', { id: `needs-${book}`, hotel: HOTEL, book, person: book, tags: [2] })
       server.put('AllergyCheck', { id: `seen-${book}`, hotel: HOTEL, book, person: book, calendarMeal, seen: '2' })
     }
@@ -483,7 +488,13 @@ describe('what guests may not eat', () => {
     await wanted(page, 'meal:today', 'meal:tomorrow', 'booking:bianchi')
     expect(needsOf(page)).toEqual(ALL)
     expect(await keptNeeds(device)).toEqual(['needs-rossi', 'seen-rossi'])
-    device.gateway.server.put('DietaryNeeds', { id: 'needs-bianchi', hotel: HOTEL, book: 'bianchi', person: 'bianchi', tags: [3] })
+    device.gateway.server.put('DietaryNeeds', {
+      id: 'needs-bianchi',
+      hotel: HOTEL,
+      book: 'bianchi',
+      person: 'bianchi',
+      tags: [3],
+    })
     await settled()
     await page.look()
     page.change('DietaryNeeds', 'needs-bianchi', { tags: [4] })
@@ -504,7 +515,11 @@ describe('what guests may not eat', () => {
     await wanted(page, 'meal:today', 'meal:tomorrow', 'booking:bianchi')
     expect(needsOf(page)).toEqual(['needs-rossi'])
     expect(statusOf(page, 'meal:tomorrow')).toBe('ready')
-    expect([isLacking(page, 'meal:today'), isLacking(page, 'meal:tomorrow'), isLacking(page, 'booking:bianchi')]).toEqual([false, true, true])
+    expect([
+      isLacking(page, 'meal:today'),
+      isLacking(page, 'meal:tomorrow'),
+      isLacking(page, 'booking:bianchi'),
+    ]).toEqual([false, true, true])
   })
 
   it('is asked for when the meal of another day is opened again', async () => {
@@ -582,8 +597,20 @@ describe('what an order outside the meals says of allergies', () => {
   async function aDeviceWithOrders() {
     const device = aDevice()
     const now = device.clock.now()
-    for (const [id, day, conflicts] of [['today', 0, NOTED], ['tomorrow', 1, NOTED], ['plain', 1, undefined]] as const)
-      device.gateway.server.put('ExtraMealOrder', { id, hotel: HOTEL, book: 'rossi', status: 'pending', completed: true, dueDate: now + day * DAY, conflicts })
+    for (const [id, day, conflicts] of [
+      ['today', 0, NOTED],
+      ['tomorrow', 1, NOTED],
+      ['plain', 1, undefined],
+    ] as const)
+      device.gateway.server.put('ExtraMealOrder', {
+        id,
+        hotel: HOTEL,
+        book: 'rossi',
+        status: 'pending',
+        completed: true,
+        dueDate: now + day * DAY,
+        conflicts,
+      })
     const open = async () => {
       const page = await device.openPage()
       page.want(ACCOUNT, 'account')

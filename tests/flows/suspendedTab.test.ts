@@ -17,8 +17,7 @@ function aClock() {
   let isSuspended = false
   const runDue = () => {
     if (isSuspended) return
-    for (const [task, at] of [...waiting])
-      if (at <= now && waiting.delete(task)) task()
+    for (const [task, at] of [...waiting]) if (at <= now && waiting.delete(task)) task()
   }
   const clock: Clock = {
     now: () => now,
@@ -49,7 +48,8 @@ async function twoTabs() {
   async function open() {
     const tab = browser.openTab()
     const time = aClock()
-    const joinTabs = (userId: string) => new BrowserTabs<never>({ userId, version: '1', clock: time.clock, host: tab.host })
+    const joinTabs = (userId: string) =>
+      new BrowserTabs<never>({ userId, version: '1', clock: time.clock, host: tab.host })
     const convivio = await createConvivio({ gateway, storage, copies, clock: time.clock, joinTabs })
     await bring(convivio)
     const suspend = () => {
@@ -66,7 +66,7 @@ async function twoTabs() {
   const [first, second] = [await open(), await open()]
   const name = () => gateway.server.row('Table', 'table7')?.['name']
   /** Time goes on in some tabs, until something is so. */
-  const untilIn = (tabs: readonly typeof first[], expected: () => void) =>
+  const untilIn = (tabs: readonly (typeof first)[], expected: () => void) =>
     vi.waitFor(
       () => {
         for (const { pass } of tabs) pass(1000)

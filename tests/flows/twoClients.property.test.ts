@@ -39,7 +39,15 @@ async function aHouse(): Promise<DinnerHouse> {
   for (const id of ['carla', 'dino']) server.put('BookPerson', { ...saved, id, book: OTHER_BOOK, name: id })
   // Older than anything that this server writes.
   for (const id of TABLES) server.put('Table', { ...saved, name: id, ...server.row('Table', id), id, updatedAt: 0 })
-  return { gateway, now: NOW, hotelId: HOTEL, mealId: DINNER, bookId: BOOK, otherBookId: OTHER_BOOK, id: (named) => named }
+  return {
+    gateway,
+    now: NOW,
+    hotelId: HOTEL,
+    mealId: DINNER,
+    bookId: BOOK,
+    otherBookId: OTHER_BOOK,
+    id: (named) => named,
+  }
 }
 
 it('two devices and a guest who order through losses, crashes and offline hours end with what the server has', () =>

@@ -221,7 +221,11 @@ describe('rows that waited, or were refused', () => {
     gateway.fail('answerLost')
     convivio.change('Dish', 'risotto', { name: { it: 'Risotto giallo', en: 'Yellow risotto' } })
     await settle(1100)
-    gateway.server.put('Dish', { ...gateway.server.row('Dish', 'risotto'), id: 'risotto', name: { en: 'Yellow risotto', it: 'Risotto giallo' } })
+    gateway.server.put('Dish', {
+      ...gateway.server.row('Dish', 'risotto'),
+      id: 'risotto',
+      name: { en: 'Yellow risotto', it: 'Risotto giallo' },
+    })
     await settle(5000)
     expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
   })
@@ -250,7 +254,12 @@ describe('rows that waited, or were refused', () => {
     convivio.change('Table', 'table7', { name: '14' })
     // Tried again after 1 s, 2 s and 4 s.
     await settle(4500)
-    gateway.server.put('Table', { ...gateway.server.row('Table', 'table7'), id: 'table7', name: '12', changedBy: 'Caterina' })
+    gateway.server.put('Table', {
+      ...gateway.server.row('Table', 'table7'),
+      id: 'table7',
+      name: '12',
+      changedBy: 'Caterina',
+    })
     convivio.change('Dish', 'risotto', { price: 12 })
     await settle(10_000)
     expect(gateway.server.row('Table', 'table7')).toMatchObject({ name: '12' })
@@ -451,7 +460,16 @@ describe('who changed the same meanwhile', () => {
     const storage = createMemoryStorage()
     const log = await storage.open('user000001')
     await log.write(
-      [{ className: 'Table', id: 'table7', kind: 'update', fields: { seats: 6 }, before: { seats: [undefined] }, at: NOW }],
+      [
+        {
+          className: 'Table',
+          id: 'table7',
+          kind: 'update',
+          fields: { seats: 6 },
+          before: { seats: [undefined] },
+          at: NOW,
+        },
+      ],
       [],
     )
     log.close()

@@ -32,11 +32,18 @@ function randomFrom(seed) {
   }
 }
 
-console.log(`Seed ${SEED}: a line each, all lines being equally likely; the mistake is made near it, in a file only once.`)
+console.log(
+  `Seed ${SEED}: a line each, all lines being equally likely; the mistake is made near it, in a file only once.`,
+)
 const random = randomFrom(SEED)
 for (const [area, places] of Object.entries(AREAS)) {
   const files = places.flatMap((place) => filesIn(place).filter(isCode).sort())
-  const lines = files.flatMap((file) => fs.readFileSync(file, 'utf8').split('\n').map((_, at) => ({ file, line: at + 1 })))
+  const lines = files.flatMap((file) =>
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .map((_, at) => ({ file, line: at + 1 })),
+  )
   console.log(`\n${area}: ${files.length} files, ${lines.length} lines`)
   const drawn = new Set()
   while (drawn.size < DRAWN) {

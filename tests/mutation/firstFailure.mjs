@@ -36,7 +36,8 @@ function ofPlaywright(report) {
 }
 
 export function firstFailureOf({ args, env, log }) {
-  const json = args.find((arg) => arg.startsWith('--outputFile.json='))?.split('=')[1] ?? env?.['PLAYWRIGHT_JSON_OUTPUT_FILE']
+  const json =
+    args.find((arg) => arg.startsWith('--outputFile.json='))?.split('=')[1] ?? env?.['PLAYWRIGHT_JSON_OUTPUT_FILE']
   const report = json && readJson(json)
   const found = report && (report.testResults ? ofVitest(report) : ofPlaywright(report))
   const said = endOf(log)

@@ -40,9 +40,17 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP:
 
 /** The files as they are now, committed or not; a copy of before is brought up to date. */
 function copyTree(tree) {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
-  const files = listed.split('\0').filter((file) => file && fs.statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.isFile()).sort()
-  const known = fs.existsSync(path.join(tree, 'files.json')) ? JSON.parse(fs.readFileSync(path.join(tree, 'files.json'), 'utf8')) : []
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  const files = listed
+    .split('\0')
+    .filter((file) => file && fs.statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.isFile())
+    .sort()
+  const known = fs.existsSync(path.join(tree, 'files.json'))
+    ? JSON.parse(fs.readFileSync(path.join(tree, 'files.json'), 'utf8'))
+    : []
   for (const file of known) if (!files.includes(file)) fs.rmSync(path.join(tree, file), { force: true })
   const hash = createHash('sha256')
   for (const file of files) {
@@ -61,7 +69,8 @@ function copyTree(tree) {
   return hash.digest('hex')
 }
 
-const readResults = () => (fs.existsSync(RESULTS) ? JSON.parse(fs.readFileSync(RESULTS, 'utf8')) : { faults: {}, red: [] })
+const readResults = () =>
+  fs.existsSync(RESULTS) ? JSON.parse(fs.readFileSync(RESULTS, 'utf8')) : { faults: {}, red: [] }
 
 /** Read again each time: another run may be writing beside this one. */
 function keep(change) {
@@ -118,8 +127,11 @@ async function buildFor({ file }) {
     isAppBuilt = !mayBeInApp
     return buildAll()
   }
-  const script = "const { createBuilder } = await import('vite'); const builder = await createBuilder({ logLevel: 'warn' }); await builder.build(builder.environments.server); (await import('./cloud/server/start.mjs')).noteBuilt()"
-  execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, NODE_ENV: 'production' } })
+  const script =
+    "const { createBuilder } = await import('vite'); const builder = await createBuilder({ logLevel: 'warn' }); await builder.build(builder.environments.server); (await import('./cloud/server/start.mjs')).noteBuilt()"
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   return undefined
 }
 
@@ -144,7 +156,10 @@ const STAGES = {
   journeys: async () => (await buildAll()) ?? wholeOf(JOURNEYS),
 }
 const ADDED_STAGES = Object.fromEntries(
-  addedJobs(1).map((job) => [job.title, async () => (job.needs.length > 0 ? await buildAll() : undefined) ?? wholeOf(job)]),
+  addedJobs(1).map((job) => [
+    job.title,
+    async () => (job.needs.length > 0 ? await buildAll() : undefined) ?? wholeOf(job),
+  ]),
 )
 
 function stagesAsked() {
@@ -157,7 +172,10 @@ function stagesAsked() {
 async function planted({ file, find, replace }, work) {
   const before = fs.readFileSync(file, 'utf8')
   if (before.split(find).length !== 2) throw new Error(`Not exactly once in ${file}: ${find}`)
-  fs.writeFileSync(file, before.replace(find, () => replace))
+  fs.writeFileSync(
+    file,
+    before.replace(find, () => replace),
+  )
   try {
     return await work()
   } finally {
@@ -168,8 +186,13 @@ async function planted({ file, find, replace }, work) {
 if (options.anew) fs.rmSync(RESULTS, { force: true })
 fs.mkdirSync(path.join(ROOT, '.test/mutation', options.copy), { recursive: true })
 const tree = copyTree(path.join(ROOT, '.test/mutation', options.copy))
-const keyOf = ({ file, find, replace }) => createHash('sha256').update([file, find, replace].join('\0')).digest('hex').slice(0, 16)
-const faults = JSON.parse(fs.readFileSync('tests/mutation/faults.json', 'utf8')).map((fault, at) => ({ ...fault, number: at + 1, key: keyOf(fault) }))
+const keyOf = ({ file, find, replace }) =>
+  createHash('sha256').update([file, find, replace].join('\0')).digest('hex').slice(0, 16)
+const faults = JSON.parse(fs.readFileSync('tests/mutation/faults.json', 'utf8')).map((fault, at) => ({
+  ...fault,
+  number: at + 1,
+  key: keyOf(fault),
+}))
 const only = options.only?.split(',').map(Number)
 const asked = faults.filter(
   ({ number, area }) => (!only || only.includes(number)) && (!options.area || options.area.split(',').includes(area)),
@@ -193,9 +216,17 @@ for (const [stage, look] of stagesAsked())
       continue
     }
     const seconds = known.seconds + Math.round((Date.now() - began) / 1000)
-    const result = { number: fault.number, ...known, tried: [...known.tried, stage], seconds, ...(failure && { stage, ...failure }) }
+    const result = {
+      number: fault.number,
+      ...known,
+      tried: [...known.tried, stage],
+      seconds,
+      ...(failure && { stage, ...failure }),
+    }
     keep(({ faults: kept }) => (kept[fault.key] = result))
-    console.log(`${fault.number} ${fault.file}: ${failure ? `found by ${stage}, ${failure.test}` : `not found by ${stage}`} (${seconds} s)`)
+    console.log(
+      `${fault.number} ${fault.file}: ${failure ? `found by ${stage}, ${failure.test}` : `not found by ${stage}`} (${seconds} s)`,
+    )
   }
 
 /** A fault found by a test that fails without it is no find: it is looked for again without that test. */
@@ -210,7 +241,7 @@ async function forgetFalseFinds() {
   let hasFalse = false
   for (const [job, ofGroup, more] of groups) {
     const green = new Set(ofGroup)
-    for (let failure; (failure = await ofFiles(job, [...green], more)); ) {
+    for (let failure; (failure = await ofFiles(job, [...green], more));) {
       const { testFile, message } = failure
       if (!testFile) throw new Error(message)
       console.log(`Red without a fault: ${testFile}`)
@@ -218,7 +249,8 @@ async function forgetFalseFinds() {
       hasFalse = true
       keep((results) => {
         results.red.push(testFile)
-        for (const [key, result] of Object.entries(results.faults)) if (result.testFile === testFile) delete results.faults[key]
+        for (const [key, result] of Object.entries(results.faults))
+          if (result.testFile === testFile) delete results.faults[key]
       })
     }
   }
@@ -230,7 +262,9 @@ if (await forgetFalseFinds()) console.log('What such tests found is looked for a
 console.log('\nno. file: what it does, how it was found')
 for (const fault of asked) {
   const { stage, test, tried, seconds } = knownOf(fault)
-  console.log(`${fault.number} ${fault.file}: ${fault.effect} · ${stage ? `${stage} › ${test}` : `NOT FOUND by ${tried.join(', ')}`} (${seconds} s)`)
+  console.log(
+    `${fault.number} ${fault.file}: ${fault.effect} · ${stage ? `${stage} › ${test}` : `NOT FOUND by ${tried.join(', ')}`} (${seconds} s)`,
+  )
 }
 console.log('')
 const isFound = (fault) => Boolean(knownOf(fault).stage)

@@ -59,8 +59,7 @@ export async function aDinner(gateway = aDinnerServer(), storage = createMemoryS
   await convivio.look()
   const line = (dishId: string, half = false, personId = 'anna') =>
     convivio.state.getState().tables.MealOrderDish.rows.get(lineId(dishId, half, personId))
-  const order = (personId = 'anna') =>
-    convivio.state.getState().tables.MealOrder.rows.get(orderId(personId))
+  const order = (personId = 'anna') => convivio.state.getState().tables.MealOrder.rows.get(orderId(personId))
   return { gateway, storage, convivio, line, order }
 }
 

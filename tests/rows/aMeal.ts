@@ -30,11 +30,7 @@ export const aBook = (id: string, fields: Partial<Book> = {}): Book =>
 export const aPerson = (id: string, book: string, fields: Partial<BookPerson> = {}): BookPerson =>
   aRow('BookPerson', { id, hotel: HOTEL, book, name: id, ...fields })
 
-export const anOrder = (
-  person: string,
-  book: string,
-  fields: Partial<MealOrder> = {},
-): MealOrder =>
+export const anOrder = (person: string, book: string, fields: Partial<MealOrder> = {}): MealOrder =>
   aRow('MealOrder', {
     id: `order-${person}`,
     hotel: HOTEL,

@@ -60,7 +60,14 @@ const hands: Readonly<Record<CsvLayout, Hand>> = {
   default: {
     dates: 'AAAA-MM-GG',
     boards: {
-      BB: 'BB', HB: 'HB', HBL: 'HBL', FB: 'FB', NT: 'NT', FBD: 'FBD', HBD: 'HBD', HBLD: 'HBLD',
+      BB: 'BB',
+      HB: 'HB',
+      HBL: 'HBL',
+      FB: 'FB',
+      NT: 'NT',
+      FBD: 'FBD',
+      HBD: 'HBD',
+      HBLD: 'HBLD',
     },
     states: ['Sì', 'No'],
     languages: codes,
@@ -95,13 +102,11 @@ const SIGNS = { 'GG/MM/AAAA': '/', 'GG-MM-AAAA': '-', 'GG.MM.AAAA': '.' } as con
 
 function dateIn(form: DateForm, date: string): string {
   const [day, time] = [dayPart(date), timePart(date)]
-  const written =
-    form === 'AAAA-MM-GG' ? day : day.split('-').reverse().join(SIGNS[form])
+  const written = form === 'AAAA-MM-GG' ? day : day.split('-').reverse().join(SIGNS[form])
   return time === undefined ? written : `${written} ${time}`
 }
 
-const quoted = (cell: string): string =>
-  /[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+const quoted = (cell: string): string => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 function cellOf(field: CsvField, booking: FileBooking, hand: Hand): string {
   switch (field) {
@@ -136,10 +141,7 @@ export function cellsOf(layout: CsvLayout, bookings: readonly FileBooking[]): st
 export const csvOf = (layout: CsvLayout, bookings: readonly FileBooking[]): string =>
   csvOfCells(cellsOf(layout, bookings), hands[layout].lineEnd)
 
-export function bytesOf(
-  csv: string,
-  encoding: 'utf8' | 'utf8bom' | 'windows1252' = 'utf8',
-): Uint8Array {
+export function bytesOf(csv: string, encoding: 'utf8' | 'utf8bom' | 'windows1252' = 'utf8'): Uint8Array {
   // Of Windows-1252 what it shares with Latin-1: all Italian letters, not the euro sign.
   if (encoding === 'windows1252') return new Uint8Array(Buffer.from(csv, 'latin1'))
   return new Uint8Array(Buffer.from(encoding === 'utf8bom' ? `\uFEFF${csv}` : csv, 'utf8'))
@@ -148,7 +150,11 @@ export function bytesOf(
 /** The first `count` of real stays (`cloud/demo`), `days` later; made-up names, the same each time. */
 export function bookingsOfStays(
   csv: string,
-  { count, days = 0, prefix = 'PMS' }: {
+  {
+    count,
+    days = 0,
+    prefix = 'PMS',
+  }: {
     readonly count: number
     readonly days?: number
     readonly prefix?: string

@@ -39,7 +39,11 @@ function order(random: Random, meal: CalendarMeal, { id, book }: BookPerson) {
   })
   const chosen = new Set(Array.from({ length: random.integer(0, 6) }, () => random.pick(meal.dishes ?? [])))
   const lines = [...chosen].map((dish): MealOrderDish => {
-    const quantity = random.weighted([[1, 8], [2, 2], [0, 1]] as const)
+    const quantity = random.weighted([
+      [1, 8],
+      [2, 2],
+      [0, 1],
+    ] as const)
     const note = { id: 'note', text: random.pick(NOTES), qty: 1 }
     return aRow('MealOrderDish', {
       id: `${made.id}_${dish}`,
@@ -58,8 +62,7 @@ function order(random: Random, meal: CalendarMeal, { id, book }: BookPerson) {
 
 /** After they had ordered, some left early, some bookings and persons went, and so did some dishes. */
 function changed(random: Random, meal: CalendarMeal, { books, persons }: House) {
-  const left = (book: Book): Book =>
-    random.chance(0.03) ? { ...book, checkout: (meal.date ?? 0) - DAY } : book
+  const left = (book: Book): Book => (random.chance(0.03) ? { ...book, checkout: (meal.date ?? 0) - DAY } : book)
   return {
     books: books.filter(() => !random.chance(0.01)).map(left),
     people: persons.filter(() => !random.chance(0.01)),
@@ -91,9 +94,7 @@ function factsOf(hotel: House, meal: CalendarMeal, dishes: readonly Dish[]): Mea
 }
 
 const { dishes: demoDishes, rota } = miramareKitchen
-const dishRows = demoDishes.map((dish): Dish =>
-  aRow('Dish', { ...toDishRow(HOTEL, dish), id: dishIdOf(HOTEL, dish) }),
-)
+const dishRows = demoDishes.map((dish): Dish => aRow('Dish', { ...toDishRow(HOTEL, dish), id: dishIdOf(HOTEL, dish) }))
 const kitchen = { id: HOTEL, zone: 'Europe/Rome', startOf: (index: keyof typeof starts) => starts[index] }
 
 const menusOf = (from: Day, to: Day): CalendarMeal[] =>
@@ -103,8 +104,7 @@ const menusOf = (from: Day, to: Day): CalendarMeal[] =>
 
 export function* demoMeals(from: Day, to: Day): Generator<MealFacts> {
   const hotel = house()
-  for (const meal of menusOf(from, to))
-    if (meal.mealIndex === '3') yield factsOf(hotel, meal, dishRows)
+  for (const meal of menusOf(from, to)) if (meal.mealIndex === '3') yield factsOf(hotel, meal, dishRows)
 }
 
 /** As many more stays as are missing come for that night, and all of them have ordered. */

@@ -24,7 +24,7 @@ export const aDay = fc.oneof(
 const times = [...clockTimes('07:00', '23:45', 15), '23:59']
 const twoTimes = fc.tuple(fc.constantFrom(...times), fc.constantFrom(...times))
 const quarters = fc.integer({ min: -192, max: 0 })
-const dishIds = fc.uniqueArray(fc.constantFrom(...'abcdefghij'.match(/./g) ?? []), { maxLength: 8 })
+const dishIds = fc.uniqueArray(fc.constantFrom(...('abcdefghij'.match(/./g) ?? [])), { maxLength: 8 })
 
 export const aMealMenu: fc.Arbitrary<MealMenu> = fc
   .record({

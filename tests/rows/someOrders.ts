@@ -14,12 +14,10 @@ const boards: readonly Board[] = ['HB', 'FB', 'BB', 'NT']
 
 /** Before, at, and after the dinner; often around it, sometimes not said. */
 const anArrival = fc.constantFrom(undefined, -3 * DAY, -DAY, -DAY, -DAY, 0, 1, DAY)
-const aStay = fc
-  .tuple(anArrival, fc.nat({ max: 4 }))
-  .map(([from, days]) => ({
-    checkin: from === undefined ? undefined : DINNER + from,
-    checkout: from === undefined ? undefined : DINNER + from + days * DAY,
-  }))
+const aStay = fc.tuple(anArrival, fc.nat({ max: 4 })).map(([from, days]) => ({
+  checkin: from === undefined ? undefined : DINNER + from,
+  checkout: from === undefined ? undefined : DINNER + from + days * DAY,
+}))
 /** Most persons stay as their booking does. */
 const anOwnStay = fc.oneof(
   { weight: 5, arbitrary: fc.constant({ checkin: undefined, checkout: undefined }) },
@@ -62,17 +60,23 @@ const aParty = fc.record({
   /** Of its own; turn 3 was deleted. */
   turn: fc.constantFrom(undefined, undefined, undefined, 'turno0', 'turno1', 'turno2', 'turno3'),
   isGone: fc.integer({ min: 0, max: 12 }).map((chance) => chance === 0),
-  people: fc.array(
-    fc.record({ stay: anOwnStay, orders: fc.array(anOrder, { maxLength: 2 }) }),
-    { maxLength: 5 },
-  ),
+  people: fc.array(fc.record({ stay: anOwnStay, orders: fc.array(anOrder, { maxLength: 2 }) }), { maxLength: 5 }),
 })
 type Party = typeof aParty extends fc.Arbitrary<infer T> ? T : never
 
 /** A booking with its persons and orders; `isGone`: the row of the booking was deleted since. */
 function rowsOf({ stay, board, staff, table, turn, isGone, people }: Party, at: number) {
   const id = `book${at}`
-  const book: Book = aRow('Book', { id, hotel: HOTEL, bookType: board, stafferBook: staff, table, turn, pax: people.length, ...stay })
+  const book: Book = aRow('Book', {
+    id,
+    hotel: HOTEL,
+    bookType: board,
+    stafferBook: staff,
+    table,
+    turn,
+    pax: people.length,
+    ...stay,
+  })
   const persons: BookPerson[] = []
   const orders: MealOrder[] = []
   const lines: MealOrderDish[] = []
@@ -83,7 +87,10 @@ function rowsOf({ stay, board, staff, table, turn, isGone, people }: Party, at: 
       const orderId = `${personId}_${number}`
       const of = gone === 'person' ? `${personId}_gone` : gone === 'nobody' ? undefined : personId
       const calendarMeal = gone === 'meal' ? 'lunch' : MEAL
-      const totalPrice = portions.reduce<number>((sum, { quantity, price }) => sum + (quantity >= 1 && quantity < Infinity ? price : 0), whole)
+      const totalPrice = portions.reduce<number>(
+        (sum, { quantity, price }) => sum + (quantity >= 1 && quantity < Infinity ? price : 0),
+        whole,
+      )
       orders.push(
         aRow('MealOrder', { id: orderId, hotel: HOTEL, book: id, person: of, calendarMeal, totalPrice, ...order }),
       )
@@ -130,9 +137,7 @@ export const someOrders: fc.Arbitrary<MealFacts> = fc
       lines: rows.flatMap(({ lines }) => lines),
       dishes: DISHES.map((id, at) => aDish(id, courses[at] ?? 0, { deleted: deleted[at] === 0 })),
       // Rank and turn 3 do not exist (any more).
-      tables: TABLES.map((id, at) =>
-        aTable(id, { rank: `rango${ranks[at] ?? 3}`, turn: `turno${turns[at] ?? 3}` }),
-      ),
+      tables: TABLES.map((id, at) => aTable(id, { rank: `rango${ranks[at] ?? 3}`, turn: `turno${turns[at] ?? 3}` })),
       ranks: ids('rango', 3).map(aRank),
       turns: ids('turno', 3).map(aTurn),
     })

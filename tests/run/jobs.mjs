@@ -43,7 +43,10 @@ function journeys(title, projects, workers, { args = [], ...more }) {
 /** A program of ours that says itself how much passed. */
 function program(title, script, { args = [], ...more }) {
   const json = `.test/${fileName(title)}.json`
-  return job(title, `../${script}`, ['--report', json, ...args], { ...more, report: (ok, log) => ofProgram(json, ok, log) })
+  return job(title, `../${script}`, ['--report', json, ...args], {
+    ...more,
+    report: (ok, log) => ofProgram(json, ok, log),
+  })
 }
 
 /** Tests of rules, store and screens that try properties. */
@@ -51,7 +54,9 @@ function filesWithProperties() {
   const files = ['src', 'cloud', 'tests/flows'].flatMap((folder) =>
     fs.readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
   )
-  return files.filter((file) => /\.test\.tsx?$/.test(file) && /fast-check|checkTwoDevices/.test(fs.readFileSync(file, 'utf8')))
+  return files.filter(
+    (file) => /\.test\.tsx?$/.test(file) && /fast-check|checkTwoDevices/.test(fs.readFileSync(file, 'utf8')),
+  )
 }
 
 const BUILD = 'Production build'
@@ -88,7 +93,12 @@ export const addedJobs = (processors) => [
     seconds: 600,
   }),
   program('Firefox and WebKit', 'e2e/engines/run.mjs', { needs: BUILT, seconds: 300 }),
-  vitest('Two devices on a real server', ['cloud'], { env: ALL_RUNS, args: ['outbox.property'], needs: BUILT, seconds: 250 }),
+  vitest('Two devices on a real server', ['cloud'], {
+    env: ALL_RUNS,
+    args: ['outbox.property'],
+    needs: BUILT,
+    seconds: 250,
+  }),
   vitest('Properties with all their runs', ['unit', 'dom'], {
     env: { ...IN_ROME, ...ALL_RUNS },
     args: filesWithProperties(),
@@ -101,5 +111,9 @@ export const addedJobs = (processors) => [
  * that hardly answers: `npm run attack` judges by the limits, on a quiet machine.
  */
 export const lastJobs = [
-  program('Attacks that flood', 'tests/attack/run.mjs', { args: ['--only', '8,9,11,12', '--patience', '8'], needs: BUILT, seconds: 330 }),
+  program('Attacks that flood', 'tests/attack/run.mjs', {
+    args: ['--only', '8,9,11,12', '--patience', '8'],
+    needs: BUILT,
+    seconds: 330,
+  }),
 ]

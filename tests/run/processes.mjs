@@ -34,7 +34,12 @@ function processTable() {
       const fields = fs.readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1).split(' ')
       const [state, parent] = fields
       const [user, system, began] = [fields[11], fields[12], fields[19]].map(Number)
-      table.set(Number(name), { isAlive: state !== 'Z', parent: Number(parent), began, seconds: (user + system) / TICKS_PER_SECOND })
+      table.set(Number(name), {
+        isAlive: state !== 'Z',
+        parent: Number(parent),
+        began,
+        seconds: (user + system) / TICKS_PER_SECOND,
+      })
     } catch {
       // It has ended meanwhile.
     }
@@ -50,7 +55,11 @@ function sample() {
   const childOf = (pid) => {
     const process = table.get(pid)
     if (!process) return undefined
-    return children.get(pid) ?? descendants.get(keyOf(pid, process))?.child ?? (process.parent > 1 ? childOf(process.parent) : undefined)
+    return (
+      children.get(pid) ??
+      descendants.get(keyOf(pid, process))?.child ??
+      (process.parent > 1 ? childOf(process.parent) : undefined)
+    )
   }
   const alive = []
   for (const [pid, process] of table) {

@@ -7,8 +7,7 @@ const EVERY_MS = 1000
 /** Where lines cannot be written over, as in a log. */
 const EVERY_MS_IN_LOG = 30_000
 
-export const clock = (seconds) =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+export const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
 const readTimes = () => {
   try {

@@ -41,7 +41,11 @@ export function ofVitest(file, ok, log) {
 
 function journeysOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests.map(({ projectName, status, results }) => ({ name: `${projectName} › ${file}:${line} › ${title}`, status, results })),
+    tests.map(({ projectName, status, results }) => ({
+      name: `${projectName} › ${file}:${line} › ${title}`,
+      status,
+      results,
+    })),
   )
   return [...own, ...suites.flatMap(journeysOf)]
 }

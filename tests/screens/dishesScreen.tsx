@@ -37,11 +37,7 @@ const labels = [
 const hotel = row('Hotel', { id: HOTEL, owner: 'user000001', name: 'Miramare' })
 
 /** The screen with these dishes and two labels on the server; `query` begins with `?`. */
-export async function openDishes(
-  dishes: readonly Dish[],
-  query = '',
-  prepare?: (gateway: FakeGateway) => void,
-) {
+export async function openDishes(dishes: readonly Dish[], query = '', prepare?: (gateway: FakeGateway) => void) {
   const gateway = createFakeGateway()
   for (const label of labels) gateway.server.put('Label', label)
   for (const dish of dishes) gateway.server.put('Dish', dish)

@@ -58,8 +58,7 @@ export function aServedHouse(meal: Partial<CalendarMeal> = {}, hotel: Partial<Ho
   book('rossi', 'Rossi', { table: 'table12', roomNumber: '305', pax: 2 })
   book('muller', 'Müller', { table: 'table4', pax: 2 })
   book('verdi', 'Verdi', { bookType: 'BB', pax: 1 })
-  const person = (id: string, of: string, name: string) =>
-    put('BookPerson', { ...saved, id, book: of, name })
+  const person = (id: string, of: string, name: string) => put('BookPerson', { ...saved, id, book: of, name })
   person('anna', 'rossi', 'Anna')
   person('bruno', 'rossi', 'Bruno')
   person('jonas', 'muller', 'Jonas')
@@ -110,12 +109,7 @@ export function aServedHouse(meal: Partial<CalendarMeal> = {}, hotel: Partial<Ho
 
 const HELD = ['Hotel', 'Dish', 'CalendarMeal', 'Rank', 'Turn', 'Table', 'Book'] as const
 
-export async function openMealBooks(
-  screen: ReactElement,
-  path: string,
-  at: string,
-  house = aServedHouse(),
-) {
+export async function openMealBooks(screen: ReactElement, path: string, at: string, house = aServedHouse()) {
   const { gateway } = house
   const view = await renderScreen(screen, {
     path: `/hotels/:hotelid/mealbooks${path}`,

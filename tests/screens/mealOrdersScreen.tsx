@@ -132,10 +132,10 @@ export async function openOrders(house: House = {}) {
     },
   })
   const posted = () => gateway.asks.map(({ params }) => params as PostedChanges)
-  const onServer = () =>
-    postedDishes(orderDraftOf(gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[]))
-  const table = <C extends 'MealOrder' | 'MealOrderDish' | 'AllergyCheck' | 'DietaryNeeds'>(name: C) =>
-    [...page.convivio.state.getState().tables[name].rows.values()]
+  const onServer = () => postedDishes(orderDraftOf(gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[]))
+  const table = <C extends 'MealOrder' | 'MealOrderDish' | 'AllergyCheck' | 'DietaryNeeds'>(name: C) => [
+    ...page.convivio.state.getState().tables[name].rows.values(),
+  ]
   return { ...page, gateway, posted, onServer, table }
 }
 

@@ -22,7 +22,10 @@ export async function openPlaces(
     arrange: (convivio) => {
       convivio.receive('Hotel', [aRow('Hotel', { id: HOTEL, timezone: 'Europe/Rome', ...hotel })])
       const receive = <C extends ClassName>(name: C, some: Rows[C] = []) =>
-        convivio.receive(name, some.map((row) => aRow(name, { ...row, hotel: HOTEL })))
+        convivio.receive(
+          name,
+          some.map((row) => aRow(name, { ...row, hotel: HOTEL })),
+        )
       receive('RoomType', rows.RoomType)
       receive('Room', rows.Room)
       receive('Rank', rows.Rank)

@@ -20,8 +20,7 @@ export type DemoDish = z.infer<typeof demoDish>
 /** The dishes of a data file, which is thrown back where a line of it is not a dish. */
 export const dishesOf = (file: unknown): readonly DemoDish[] => z.array(demoDish).parse(file)
 
-export const dishIdOf = (hotelId: string, { slug }: Pick<DemoDish, 'slug'>): string =>
-  `${hotelId}-${slug}`
+export const dishIdOf = (hotelId: string, { slug }: Pick<DemoDish, 'slug'>): string => `${hotelId}-${slug}`
 
 export function toDishRow(hotelId: string, dish: DemoDish) {
   const is = (flag: (typeof FLAGS)[number]) => dish.is?.includes(flag) ?? false

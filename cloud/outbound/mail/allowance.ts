@@ -17,9 +17,7 @@ export const takeMailOfServer = (): Promise<boolean> => takeAttempt(SERVER, OF_S
 
 /** Uses up one mail of who asks for it, of who gets it, and of the server. */
 export const takeMail = async (callerId: string, to: string): Promise<boolean> =>
-  (await takeAttempt(callerId, BY_CALLER)) &&
-  (await takeAttempt(normalEmail(to), TO_RECIPIENT)) &&
-  takeMailOfServer()
+  (await takeAttempt(callerId, BY_CALLER)) && (await takeAttempt(normalEmail(to), TO_RECIPIENT)) && takeMailOfServer()
 
 /** Uses up one of the mails that hotels together send to the address of a guest. */
 export const takeGuestMail = (to: string): Promise<boolean> => takeAttempt(normalEmail(to), TO_GUEST)

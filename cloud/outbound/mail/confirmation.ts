@@ -36,7 +36,10 @@ export async function mailConfirmation(
     to: user.username,
     senderName: 'Convivio',
     // Behind the hash sign it is in no log of a server.
-    ...confirmationMail({ name: user.name, link: `${publicOrigin(settings, Parse.serverURL ?? '')}/confermaEmail#${userId}.${signature}` }),
+    ...confirmationMail({
+      name: user.name,
+      link: `${publicOrigin(settings, Parse.serverURL ?? '')}/confermaEmail#${userId}.${signature}`,
+    }),
   })
 }
 
@@ -59,7 +62,12 @@ export async function takeMailBeforeConfirming(ownerId: string): Promise<boolean
     const sent = owner?.mailsBeforeConfirming
     if (sent === undefined) return true
     if (sent >= MAILS_BEFORE_CONFIRMING) return false
-    const isMine = await changeIfStill('_User', ownerId, { mailsBeforeConfirming: sent }, { mailsBeforeConfirming: sent + 1 })
+    const isMine = await changeIfStill(
+      '_User',
+      ownerId,
+      { mailsBeforeConfirming: sent },
+      { mailsBeforeConfirming: sent + 1 },
+    )
     if (isMine) return true
   }
 }

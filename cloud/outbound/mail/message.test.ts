@@ -13,8 +13,31 @@ const UNSUBSCRIBE = 'https://convivio.example/posta/x'
 const hostile = fc
   .array(
     fc.oneof(
-      fc.constantFrom('\r\n', '\n', '\r', '\r\n\r\n', '\0', '\u2028', '\u0085', ' ', ':', ',', ';', '<', '>', '"', '\\', '@', '=?utf-8?Q?=0D=0ABcc:_a@b.it?='),
-      fc.constantFrom('Bcc: tutti@posta.example', 'Content-Type: text/html', 'Reply-To: altro@posta.example', 'RCPT TO:<tutti@posta.example>'),
+      fc.constantFrom(
+        '\r\n',
+        '\n',
+        '\r',
+        '\r\n\r\n',
+        '\0',
+        '\u2028',
+        '\u0085',
+        ' ',
+        ':',
+        ',',
+        ';',
+        '<',
+        '>',
+        '"',
+        '\\',
+        '@',
+        '=?utf-8?Q?=0D=0ABcc:_a@b.it?=',
+      ),
+      fc.constantFrom(
+        'Bcc: tutti@posta.example',
+        'Content-Type: text/html',
+        'Reply-To: altro@posta.example',
+        'RCPT TO:<tutti@posta.example>',
+      ),
       fc.string({ unit: 'binary', maxLength: 8 }),
     ),
     { maxLength: 12 },
@@ -32,9 +55,28 @@ async function composed(mail: Mail) {
   return { names: names.toSorted(), head, envelope, mail: await PostalMime.parse(message) }
 }
 
-const plain: Mail = { id: 'b1.0', to: TO, senderName: 'Hotel', subject: 'La tua tavola', html: '<p>Buongiorno</p>', text: 'Buongiorno', unsubscribeUrl: UNSUBSCRIBE }
+const plain: Mail = {
+  id: 'b1.0',
+  to: TO,
+  senderName: 'Hotel',
+  subject: 'La tua tavola',
+  html: '<p>Buongiorno</p>',
+  text: 'Buongiorno',
+  unsubscribeUrl: UNSUBSCRIBE,
+}
 
-const usual = ['auto-submitted', 'content-type', 'date', 'from', 'list-unsubscribe', 'list-unsubscribe-post', 'message-id', 'mime-version', 'subject', 'to']
+const usual = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'list-unsubscribe',
+  'list-unsubscribe-post',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+]
 
 it('no text that was typed becomes a header, a recipient or a part of a mail', async () => {
   expect((await composed(plain)).names).toEqual(usual)
@@ -53,7 +95,10 @@ it('no text that was typed becomes a header, a recipient or a part of a mail', a
 })
 
 it('an address for answers, or of a guest, is one address', async () => {
-  const address = fc.tuple(hostile, hostile).map((parts) => parts.join('@')).filter(isAddress)
+  const address = fc
+    .tuple(hostile, hostile)
+    .map((parts) => parts.join('@'))
+    .filter(isAddress)
   await fc.assert(
     fc.asyncProperty(address, address, async (to, replyTo) => {
       const { names, envelope, mail } = await composed({ ...plain, to, replyTo })

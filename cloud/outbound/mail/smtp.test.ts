@@ -127,9 +127,7 @@ describe('a mail', () => {
     const bytes = new Uint8Array([71, 73, 70, 56, 57, 97])
     await mailer().send(aMail({ images: [{ name: 'qr', type: 'image/gif', bytes }] }))
     const [mail] = await server.mailsTo(TO)
-    expect(mail?.attachments).toMatchObject([
-      { contentId: '<qr>', mimeType: 'image/gif', disposition: 'inline' },
-    ])
+    expect(mail?.attachments).toMatchObject([{ contentId: '<qr>', mimeType: 'image/gif', disposition: 'inline' }])
   })
 
   it('is the same mail when it is sent again', async () => {

@@ -36,8 +36,7 @@ function outcomeOf(failure: SmtpFailure): MailOutcome {
   const responseCode = typeof failure.responseCode === 'number' ? failure.responseCode : 0
   const [command, response] = [String(failure.command), String(failure.response)]
   const isOfMail = command === 'RCPT TO' || (command === 'DATA' && responseCode !== 0)
-  if (isOfMail && responseCode >= 500)
-    return { status: 'refused', reason: reasonOf(responseCode, response, command) }
+  if (isOfMail && responseCode >= 500) return { status: 'refused', reason: reasonOf(responseCode, response, command) }
   return { status: 'later', isServerAway: !(isOfMail && responseCode >= 400) }
 }
 

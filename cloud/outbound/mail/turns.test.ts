@@ -26,7 +26,9 @@ async function begun(perMinute: number, mails: number): Promise<number[]> {
 it.each([60, 7, 240])('all mails of a process together are at most %i in any minute', async (perMinute) => {
   const times = await begun(perMinute, 200)
   expect(times).toHaveLength(200)
-  const mostInAMinute = Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + MINUTE).length))
+  const mostInAMinute = Math.max(
+    ...times.map((from) => times.filter((time) => time >= from && time < from + MINUTE).length),
+  )
   expect(mostInAMinute).toBe(Math.min(perMinute, 200))
 })
 

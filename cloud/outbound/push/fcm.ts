@@ -71,7 +71,8 @@ export function fcmOf({ FIREBASE_SERVICE_ACCOUNT: account, FCM_URL }: CloudSetti
       })
       if (answer.status === 401) access.forget()
       const outcome = outcomeOf(answer.status, await answer.text())
-      if (outcome === 'refused' || outcome === 'later') logError(`Firebase did not take a notification: ${answer.status}`)
+      if (outcome === 'refused' || outcome === 'later')
+        logError(`Firebase did not take a notification: ${answer.status}`)
       return outcome
     } catch {
       // Without the reason, which may name the phone or the account.

@@ -71,7 +71,10 @@ export function mappedAdapter(
   async function authenticate(context: PmsContext): Promise<string> {
     const { login, token } = protocolOf(context)
     if (!login || !token) return ''
-    const { content } = await askPms(context, { ...(await questionOf('login', login, context)), maxBytes: MAX_LOGIN_BYTES })
+    const { content } = await askPms(context, {
+      ...(await questionOf('login', login, context)),
+      maxBytes: MAX_LOGIN_BYTES,
+    })
     // Under whatever name, a token must not be kept.
     const answer = hiddenAnswer(content)
     const found = await valueOf('token', token, content, answer)

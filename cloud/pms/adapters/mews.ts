@@ -86,7 +86,9 @@ async function getAll<T>(
   throw pagesDoNotEnd()
 }
 
-const distinct = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.filter((id) => typeof id === 'string'))]
+const distinct = (ids: readonly (string | null | undefined)[]) => [
+  ...new Set(ids.filter((id) => typeof id === 'string')),
+]
 const byId = (found: readonly Row[]) => new Map(found.map((row) => [row.Id, row]))
 
 function dayIn(utc: string | null | undefined, { timezone }: PmsContext): Day | undefined {
@@ -108,9 +110,30 @@ async function withDetails(context: PmsContext, found: z.infer<typeof reservatio
   const ServiceIds = distinct(found.map(({ ServiceId }) => ServiceId))
   const [customers, resources, rates, items] = await Promise.all([
     getAll(context, 'customers', 'Customers', accounts, { CustomerIds: accounts, Extent: { Customers: true } }, rows),
-    getAll(context, 'resources', 'Resources', rooms, { ResourceIds: rooms, Extent: { Resources: true, Inactive: true } }, rows),
-    getAll(context, 'rates', 'Rates', rateIds, { ServiceIds, RateIds: rateIds, Extent: { Rates: true, AvailabilityBlockAssignments: false } }, rows),
-    getAll(context, 'orderItems', 'OrderItems', ids, { ServiceOrderIds: ids, Types: ['ProductOrder'], AccountingStates: ['Open', 'Closed', 'Inactive'] }, z.array(orderItem)),
+    getAll(
+      context,
+      'resources',
+      'Resources',
+      rooms,
+      { ResourceIds: rooms, Extent: { Resources: true, Inactive: true } },
+      rows,
+    ),
+    getAll(
+      context,
+      'rates',
+      'Rates',
+      rateIds,
+      { ServiceIds, RateIds: rateIds, Extent: { Rates: true, AvailabilityBlockAssignments: false } },
+      rows,
+    ),
+    getAll(
+      context,
+      'orderItems',
+      'OrderItems',
+      ids,
+      { ServiceOrderIds: ids, Types: ['ProductOrder'], AccountingStates: ['Open', 'Closed', 'Inactive'] },
+      z.array(orderItem),
+    ),
   ])
   const daysOf = new Map<string, Map<string, Set<Day>>>()
   for (const { ServiceOrderId, ConsumedUtc, Data } of items) {
@@ -124,7 +147,14 @@ async function withDetails(context: PmsContext, found: z.infer<typeof reservatio
   }
   const productIds = distinct([...daysOf.values()].flatMap((some) => [...some.keys()]))
   const products = byId(
-    await getAll(context, 'products', 'Products', productIds, { ServiceIds, ProductIds: productIds, IncludeDefault: true }, rows),
+    await getAll(
+      context,
+      'products',
+      'Products',
+      productIds,
+      { ServiceIds, ProductIds: productIds, IncludeDefault: true },
+      rows,
+    ),
   )
   const [customerOf, resourceOf, rateOf] = [byId(customers), byId(resources), byId(rates)]
   return found.map((reservation) => ({
@@ -243,7 +273,12 @@ export const mews: PmsAdapter = {
     },
     // All that there are: `Optional` and `Requested` are confirmed by one side only, `Started` is checked in.
     states: {
-      Inquired: 'notYet', Optional: 'notYet', Requested: 'notYet', Confirmed: 'booked', Started: 'booked', Processed: 'booked',
+      Inquired: 'notYet',
+      Optional: 'notYet',
+      Requested: 'notYet',
+      Confirmed: 'booked',
+      Started: 'booked',
+      Processed: 'booked',
       Canceled: 'cancelled',
     },
   },

@@ -26,7 +26,9 @@ const PASSES = [
 ] as const
 
 const id = z.union([z.string(), z.number()]).transform(String)
-const named = z.object({ data: z.array(z.looseObject({ id, name: z.string().nullish(), board: z.string().nullish() })) })
+const named = z.object({
+  data: z.array(z.looseObject({ id, name: z.string().nullish(), board: z.string().nullish() })),
+})
 const reservations = z.object({
   data: z.object({
     reservations: z.array(
@@ -90,8 +92,16 @@ async function withDetails(
 ): Promise<unknown[]> {
   if (found.length === 0) return []
   const booked = found.flatMap((reservation) => reservation.rooms ?? [])
-  const rooms = await listedById(context, 'property/fetch_rooms', booked.map(({ id_zak_room: room }) => room))
-  const rates = await listedById(context, 'property/fetch_rates', booked.map(({ rate_id: rate }) => rate))
+  const rooms = await listedById(
+    context,
+    'property/fetch_rooms',
+    booked.map(({ id_zak_room: room }) => room),
+  )
+  const rates = await listedById(
+    context,
+    'property/fetch_rates',
+    booked.map(({ rate_id: rate }) => rate),
+  )
   const raws: unknown[] = []
   for (const reservation of found) {
     const { booker } = reservation
@@ -139,7 +149,10 @@ async function* changedSince(cursor: string | undefined, _: string, context: Pms
       // What was created is asked for again until its own turn comes.
       yield {
         raws,
-        cursor: pass === 'soon' ? writePmsCursor({ ...(since !== undefined && { since }), passes: done }) : cursorAfter(begun, { passes: done }),
+        cursor:
+          pass === 'soon'
+            ? writePmsCursor({ ...(since !== undefined && { since }), passes: done })
+            : cursorAfter(begun, { passes: done }),
       }
       return
     }

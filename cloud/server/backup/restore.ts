@@ -16,8 +16,7 @@ const HAS_TABLES = `
 async function fillTable(client: pg.Client, folder: string, table: Manifest['tables'][number]) {
   const rows = client.query(copyFrom(`COPY ${pg.escapeIdentifier(table.name)} FROM STDIN`))
   await pipeline(fs.createReadStream(rowsFile(folder, table.name)), createGunzip(), rows)
-  if (rows.rowCount !== table.rows)
-    throw new Error(`${table.name} has ${rows.rowCount} rows instead of ${table.rows}`)
+  if (rows.rowCount !== table.rows) throw new Error(`${table.name} has ${rows.rowCount} rows instead of ${table.rows}`)
 }
 
 async function fillDatabase(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {

@@ -18,11 +18,7 @@ describe('a socket is opened', () => {
 
 describe('an address is', () => {
   const from = (forwarded: string | undefined, TRUST_PROXY: number) =>
-    networkOfHandshake(
-      forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-      '10.0.0.1',
-      { TRUST_PROXY },
-    )
+    networkOfHandshake(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, '10.0.0.1', { TRUST_PROXY })
 
   it('that of the connection where no proxy is ours', () => {
     expect(from('1.2.3.4', 0)).toBe('10.0.0.1')

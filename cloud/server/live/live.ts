@@ -95,8 +95,7 @@ export async function serveLive(
   }
   const liveQuery = await open(adapter)
 
-  const socketsOf = (userId: string) =>
-    [...sessions.values()].filter((session) => session.userId === userId).length
+  const socketsOf = (userId: string) => [...sessions.values()].filter((session) => session.userId === userId).length
 
   async function sessionOf(token: string): Promise<Session | keyof typeof CLOSED> {
     const { userId, error } = await liveQuery.getAuthForSessionToken(token)
@@ -154,13 +153,11 @@ export async function serveLive(
     sockets.handleUpgrade(request, socket, head, (live) => welcome(live, () => end(false)))
   }
 
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-    void shake(request, socket, head)
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void shake(request, socket, head)
   server.on('upgrade', onUpgrade)
 
   function endSessions(isEnded: (token: string) => boolean): void {
-    for (const [socket, { token }] of sessions)
-      if (isEnded(token)) socket.close(CLOSED.sessionEnded)
+    for (const [socket, { token }] of sessions) if (isEnded(token)) socket.close(CLOSED.sessionEnded)
   }
 
   closeSocketsOfEndedSessions((tokens) => endSessions((token) => tokens.includes(token)))

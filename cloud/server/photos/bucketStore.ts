@@ -21,7 +21,11 @@ interface S3Adapter {
   createFile(...args: readonly unknown[]): Promise<unknown>
 }
 
-type NewCommand = new (input: { readonly Bucket: string; readonly Key: string; readonly Range?: string | undefined }) => object
+type NewCommand = new (input: {
+  readonly Bucket: string
+  readonly Key: string
+  readonly Range?: string | undefined
+}) => object
 
 const CONNECT_MS = 5000
 const REQUEST_MS = 30_000

@@ -31,7 +31,9 @@ function ask(name: string, address: string): http.ClientRequest {
   const { port } = server.address() as AddressInfo
   const headers = { 'x-forwarded-for': address }
   return http
-    .get({ port, host: '127.0.0.1', path: `/parse/files/convivio/${name}`, headers, agent: false }, (response) => response.resume())
+    .get({ port, host: '127.0.0.1', path: `/parse/files/convivio/${name}`, headers, agent: false }, (response) =>
+      response.resume(),
+    )
     .on('error', () => undefined)
 }
 

@@ -27,5 +27,9 @@ export const notFound = (response: Response): void => {
 /** The store does not answer now, and may later: nobody keeps this. */
 export function unavailable(response: Response, error: unknown): void {
   logError(error)
-  response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).type('text').send('The file cannot be read now.')
+  response
+    .status(503)
+    .set({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
+    .type('text')
+    .send('The file cannot be read now.')
 }

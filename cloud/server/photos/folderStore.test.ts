@@ -17,7 +17,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   class ParseError extends Error {
     static readonly VALIDATION_ERROR = 142
-    constructor(readonly code: number, message: string) {
+    constructor(
+      readonly code: number,
+      message: string,
+    ) {
       super(message)
     }
   }

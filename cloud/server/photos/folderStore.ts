@@ -26,13 +26,17 @@ async function writeWhole(file: string, data: Uint8Array): Promise<void> {
 
 function send(folder: string, name: string, response: Response): Promise<void> {
   return new Promise((resolve) => {
-    response.sendFile(onDisk(name), { root: folder, cacheControl: false }, (error?: NodeJS.ErrnoException & { readonly status?: number }) => {
-      if (error && response.headersSent) response.destroy()
-      else if (error?.status === 416) response.status(416).end()
-      else if (error?.status === 404) notFound(response)
-      else if (error) unavailable(response, error)
-      resolve()
-    })
+    response.sendFile(
+      onDisk(name),
+      { root: folder, cacheControl: false },
+      (error?: NodeJS.ErrnoException & { readonly status?: number }) => {
+        if (error && response.headersSent) response.destroy()
+        else if (error?.status === 416) response.status(416).end()
+        else if (error?.status === 404) notFound(response)
+        else if (error) unavailable(response, error)
+        resolve()
+      },
+    )
   })
 }
 
@@ -48,7 +52,8 @@ export async function folderStore(folder: string, reserve: number): Promise<File
       createFile: (name: string, data: Uint8Array) => writeWhole(fileOf(name), data).catch(storeFault),
       deleteFile: (name: string) => fs.unlink(fileOf(name)),
       getFileData: (name: string) => fs.readFile(fileOf(name)),
-      getFileLocation: ({ mount, applicationId }: Mount, name: string) => `${mount}/files/${applicationId}/${onDisk(name)}`,
+      getFileLocation: ({ mount, applicationId }: Mount, name: string) =>
+        `${mount}/files/${applicationId}/${onDisk(name)}`,
     },
     send: (name: string, _request: Request, response: Response) => send(folder, name, response),
     async hasRoom() {

@@ -95,11 +95,7 @@ function reportHealth(client: Client, { host }: URL): void {
 }
 
 /** Runs a script on one key; undefined when Redis does not answer. */
-export type RunScript = (
-  script: string,
-  key: string,
-  args: readonly string[],
-) => Promise<unknown>
+export type RunScript = (script: string, key: string, args: readonly string[]) => Promise<unknown>
 
 export interface Redis {
   readonly url: string

@@ -6,17 +6,23 @@ const part = (fields: object) => ({ requests: [{ ...create, ...fields }] })
 
 describe('a batch', () => {
   it.each([
-    ['rows that are made, changed and deleted', {
-      requests: [
-        create,
-        { method: 'PUT', path: '/parse/classes/Room/r1', body: { name: '102' } },
-        { method: 'DELETE', path: '/parse/classes/Room/r-_1', body: {} },
-        { method: 'DELETE', path: '/parse/classes/Room/r1' },
-      ],
-    }],
+    [
+      'rows that are made, changed and deleted',
+      {
+        requests: [
+          create,
+          { method: 'PUT', path: '/parse/classes/Room/r1', body: { name: '102' } },
+          { method: 'DELETE', path: '/parse/classes/Room/r-_1', body: {} },
+          { method: 'DELETE', path: '/parse/classes/Room/r1' },
+        ],
+      },
+    ],
     ['50 parts', { requests: Array.from({ length: 50 }, () => create) }],
     ['no transaction, said', { requests: [create], transaction: false }],
-    ['a tutorial that is completed', part({ method: 'PUT', path: '/parse/users/u1', body: { tutorialCompleted: true } })],
+    [
+      'a tutorial that is completed',
+      part({ method: 'PUT', path: '/parse/users/u1', body: { tutorialCompleted: true } }),
+    ],
   ])('of %s passes', (_, body) => {
     expect(refusalOfBatch(body)).toBeUndefined()
   })
@@ -33,7 +39,11 @@ describe('a batch', () => {
     ['a sign-up', part({ path: '/parse/users' }), 'batchPart'],
     ['a sign-up by its class', part({ path: '/parse/classes/_User' }), 'batchPart'],
     ['a role', part({ path: '/parse/roles' }), 'batchPart'],
-    ['an e-mail that is tried', part({ method: 'PUT', path: '/parse/users/u1', body: { email: 'a@b.it' } }), 'batchPart'],
+    [
+      'an e-mail that is tried',
+      part({ method: 'PUT', path: '/parse/users/u1', body: { email: 'a@b.it' } }),
+      'batchPart',
+    ],
     ['an account that is deleted', part({ method: 'DELETE', path: '/parse/users/u1', body: {} }), 'batchPart'],
     ['a batch', part({ path: '/parse/batch' }), 'batchPart'],
     ['a path with dots', part({ path: '/parse/classes/../login' }), 'batchPart'],

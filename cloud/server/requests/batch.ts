@@ -13,10 +13,7 @@ export const OF_THE_ACCOUNT = ['username', 'email', 'password', 'authData']
 
 /** A change of oneself without account data, such as `tutorialCompleted`. */
 const isOwnChange = (method: unknown, path: string, body: unknown): boolean =>
-  method === 'PUT' &&
-  USER.test(path) &&
-  isObject(body) &&
-  !OF_THE_ACCOUNT.some((field) => Object.hasOwn(body, field))
+  method === 'PUT' && USER.test(path) && isObject(body) && !OF_THE_ACCOUNT.some((field) => Object.hasOwn(body, field))
 
 function refusalOfPart(part: unknown): RequestRefusal | undefined {
   if (!isObject(part) || !('path' in part) || typeof part.path !== 'string') return 'batchUnreadable'
@@ -29,8 +26,7 @@ function refusalOfPart(part: unknown): RequestRefusal | undefined {
 
 /** The app only writes rows in it; functions, sign-ups or transactions could block the server. */
 export function refusalOfBatch(body: unknown): RequestRefusal | undefined {
-  if (!isObject(body) || !('requests' in body) || !Array.isArray(body.requests))
-    return 'batchUnreadable'
+  if (!isObject(body) || !('requests' in body) || !Array.isArray(body.requests)) return 'batchUnreadable'
   if ('transaction' in body && body.transaction !== false) return 'batchTransaction'
   if (body.requests.length > MAX_PARTS) return 'batchTooLong'
   for (const part of body.requests as unknown[]) {

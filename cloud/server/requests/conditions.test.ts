@@ -7,7 +7,10 @@ const ids = Array.from({ length: 1000 }, (_, n) => `row${n}`)
 describe('a read', () => {
   it.each([
     ['of everything', {}],
-    ['as our app asks', { keys: 'name,hotel', order: 'objectId', limit: 1000, where: { hotel, objectId: { $gt: 'x' } } }],
+    [
+      'as our app asks',
+      { keys: 'name,hotel', order: 'objectId', limit: 1000, where: { hotel, objectId: { $gt: 'x' } } },
+    ],
     ['as text, as in an address', { limit: '1000', where: JSON.stringify({ hotel, objectId: { $in: ids } }) }],
     ['since a time', { where: { updatedAt: { $gte: { __type: 'Date', iso: '2027-01-01T00:00:00Z' } } } }],
     ['of no value', { where: { deleted: null, count: 5, isPublic: true } }],
@@ -40,8 +43,7 @@ describe('a read', () => {
     ['a list of conditions', [{}]],
     ['nothing', null],
   ])('by %s is refused, as text too', (_, where) => {
-    for (const sent of [where, JSON.stringify(where)])
-      expect(refusalOfRead({ where: sent })).toBe('conditionUnknown')
+    for (const sent of [where, JSON.stringify(where)]) expect(refusalOfRead({ where: sent })).toBe('conditionUnknown')
   })
 
   it('by 11 conditions is refused', () => {

@@ -33,8 +33,7 @@ function isTyped(value: unknown): boolean {
 const isPlain = (value: unknown): boolean =>
   value === null || typeof value === 'number' || typeof value === 'boolean' || isText(value) || isTyped(value)
 
-const isList = (value: unknown): boolean =>
-  Array.isArray(value) && value.length <= MAX_VALUES && value.every(isPlain)
+const isList = (value: unknown): boolean => Array.isArray(value) && value.length <= MAX_VALUES && value.every(isPlain)
 
 function isComparison(value: unknown): boolean {
   if (!isObject(value)) return false

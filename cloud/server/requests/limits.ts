@@ -79,8 +79,7 @@ const FILE = /^\/files\//i
 const SIGN_UPS = 10
 
 /** Who opens a session has none yet, whatever is sent along. */
-const tokenOfGuest = (request: Request) =>
-  pathOf(request) === GUEST_SESSION ? undefined : sessionToken(request)
+const tokenOfGuest = (request: Request) => (pathOf(request) === GUEST_SESSION ? undefined : sessionToken(request))
 
 interface Limits {
   readonly parse: RequestHandler[]
@@ -170,7 +169,10 @@ export function limitsOf(
 
   const refuseInWords = (response: Response) => response.type('text').send(TOO_MANY.error)
   const inTurn = (tokenIn: (request: Request) => string | undefined, refuse: (response: Response) => void) =>
-    atOnce((request) => (isFree(request) || FILE.test(request.path) ? undefined : proven.askerOf(request, tokenIn(request))), refuse)
+    atOnce(
+      (request) => (isFree(request) || FILE.test(request.path) ? undefined : proven.askerOf(request, tokenIn(request))),
+      refuse,
+    )
   return {
     parse: [
       noting(tokenOf),
@@ -184,11 +186,12 @@ export function limitsOf(
     custom: [
       noting(tokenOfGuest),
       limited(
-        (request) =>
-          isFree(request) ? [] : [ofAnybody(request, tokenOfGuest(request)), ...ofTries(request)],
+        (request) => (isFree(request) ? [] : [ofAnybody(request, tokenOfGuest(request)), ...ofTries(request)]),
         (response) => response.set('Access-Control-Allow-Origin', '*').json(TOO_MANY),
       ),
-      inTurn(tokenOfGuest, (response) => busyAnswer(response.set('Access-Control-Allow-Origin', '*'), { message: BUSY })),
+      inTurn(tokenOfGuest, (response) =>
+        busyAnswer(response.set('Access-Control-Allow-Origin', '*'), { message: BUSY }),
+      ),
     ],
     invitation: limited(
       (request) => [{ limit: codes, key: networkOf(request.ip), isCounted: whenFailed }],

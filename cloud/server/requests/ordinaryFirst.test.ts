@@ -23,7 +23,10 @@ it('it waits for those who ask, and no longer', () => {
   expect(next).toHaveBeenCalledOnce()
 })
 
-it.each([[200, 200], [5000, 300]])('of one that took %d ms the next waits at most %d', (took, waits) => {
+it.each([
+  [200, 200],
+  [5000, 300],
+])('of one that took %d ms the next waits at most %d', (took, waits) => {
   const first = new OrdinaryFirst()
   first.begin()
   const next = vi.fn()

@@ -22,7 +22,9 @@ const TEAM_ROWS = '/functions/team-rows'
 const LARGE = [
   CHANGES,
   TEAM_ROWS,
-  ...['export-rows', 'meal-progress', 'ordered-dishes', 'first-steps', 'getbooksthatwillbenotified'].map((name) => `/functions/${name}`),
+  ...['export-rows', 'meal-progress', 'ordered-dishes', 'first-steps', 'getbooksthatwillbenotified'].map(
+    (name) => `/functions/${name}`,
+  ),
 ]
 
 /** What an address says counts before what a body says. */

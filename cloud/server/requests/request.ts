@@ -34,7 +34,10 @@ const ROWS = /^\/(classes\/[^/]+|users|roles)$/
 
 const ROW = /^\/(classes\/[^/]+|users|roles)\/[^/]+$/
 
-const isReadAt = (places: RegExp) => (request: Request): boolean => methodOf(request) === 'GET' && places.test(pathOf(request))
+const isReadAt =
+  (places: RegExp) =>
+  (request: Request): boolean =>
+    methodOf(request) === 'GET' && places.test(pathOf(request))
 
 export const isReadOfPage = isReadAt(ROWS)
 export const isReadOfRow = isReadAt(ROW)

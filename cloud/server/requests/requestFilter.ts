@@ -43,18 +43,20 @@ const readShort = jsonBody({ limit: MAX_READ_BYTES })
 /** What may be long: a change of a row, and what is made of many. Everything else is refused before it is read. */
 const LONG = /^\/(batch|functions\/[^/]+|classes\/[^/]+\/[^/]+)$/
 
-const readBody = (masterKey: string): RequestHandler => (request, response, next) => {
-  if (FILE.test(request.path)) return next()
-  const readJson = LONG.test(pathOf(request)) || isMasterRequest(request, masterKey) ? readLong : readShort
-  void readJson(request, response, (error?: unknown) => {
-    if (error !== undefined) return next(error)
-    // The body was read: later handlers must not read it again.
-    delete request.headers['content-encoding']
-    delete request.headers['content-length']
-    delete request.headers['transfer-encoding']
-    next()
-  })
-}
+const readBody =
+  (masterKey: string): RequestHandler =>
+  (request, response, next) => {
+    if (FILE.test(request.path)) return next()
+    const readJson = LONG.test(pathOf(request)) || isMasterRequest(request, masterKey) ? readLong : readShort
+    void readJson(request, response, (error?: unknown) => {
+      if (error !== undefined) return next(error)
+      // The body was read: later handlers must not read it again.
+      delete request.headers['content-encoding']
+      delete request.headers['content-length']
+      delete request.headers['transfer-encoding']
+      next()
+    })
+  }
 
 /**
  * Parse takes the session of a header or that of a body, by how the application is named. Only one reaches it, and so
@@ -75,7 +77,8 @@ function refusalOfSessions({ headers, body: sent }: Request): RequestRefusal | u
 const normalizeName: RequestHandler = ({ path, body: sent }, _response, next) => {
   const body = Object(sent) as Record<string, unknown>
   if (/^\/login\/?$/i.test(path))
-    for (const name of ['username', 'email']) if (typeof body[name] === 'string') body[name] = body[name].trim().toLowerCase()
+    for (const name of ['username', 'email'])
+      if (typeof body[name] === 'string') body[name] = body[name].trim().toLowerCase()
   next()
 }
 
@@ -139,7 +142,9 @@ const explain: ErrorRequestHandler = (error: unknown, _request, response, next) 
   else next(error)
 }
 
-const ORDERS = Object.entries(endpointRoutes).flatMap(([name, { method }]) => (method === 'POST' ? `/functions/${name}` : []))
+const ORDERS = Object.entries(endpointRoutes).flatMap(([name, { method }]) =>
+  method === 'POST' ? `/functions/${name}` : [],
+)
 const FIRST_PATHS = ['/login', '/users/me', ...ORDERS]
 
 /** Connections are kept for orders, and for who signs in. */

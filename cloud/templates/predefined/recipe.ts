@@ -21,7 +21,9 @@ export const recipe = z.strictObject({
   description: texts,
   /** Euro. */
   price: z.number().positive(),
-  contains: z.array(z.custom<Allergen>((key) => allergens.some((known) => known.key === key), 'There is no such allergen.')).readonly(),
+  contains: z
+    .array(z.custom<Allergen>((key) => allergens.some((known) => known.key === key), 'There is no such allergen.'))
+    .readonly(),
   /** The strictest diet: vegan includes vegetarian, which includes no pork. */
   diet: z.enum(DIETS),
 })

@@ -40,7 +40,14 @@ export const predefined: readonly Predefined[] = [
 
 const LABEL = 'label'
 
-export function predefinedTemplateOf({ id, name, recipes, label, labelled, flags }: Predefined): Omit<Template, 'image'> {
+export function predefinedTemplateOf({
+  id,
+  name,
+  recipes,
+  label,
+  labelled,
+  flags,
+}: Predefined): Omit<Template, 'image'> {
   return {
     id,
     name,

@@ -42,7 +42,10 @@ it.each([
 })
 
 it.each([undefined, null, 'molti', -3])('gives one try where the count of wrong ones is %s', async (wrong) => {
-  localStorage.setItem('convivio.device', JSON.stringify({ userId: ME, deviceId: 'd1', pin: pinHash('d1', '2468'), wrong }))
+  localStorage.setItem(
+    'convivio.device',
+    JSON.stringify({ userId: ME, deviceId: 'd1', pin: pinHash('d1', '2468'), wrong }),
+  )
   const { user, convivio } = await open()
   await type(user, '1111')
   expect(convivio.state.getState().session.status).toBe('signedOut')
@@ -63,7 +66,12 @@ it('asks for the PIN at the start, and when the screen is locked', async () => {
 
 const openAt = async (at: string) => {
   keep()
-  const page = await renderScreen(<DeviceLock userId={ME}><p>Gli ordini</p></DeviceLock>, { path: '*', at, signedIn: true })
+  const page = await renderScreen(
+    <DeviceLock userId={ME}>
+      <p>Gli ordini</p>
+    </DeviceLock>,
+    { path: '*', at, signedIn: true },
+  )
   return page
 }
 

@@ -78,9 +78,7 @@ function RowsOfHotel({ hotel }: { readonly hotel: Hotel }) {
 }
 
 function Remember({ hotelId }: { readonly hotelId: string }) {
-  const userId = useSelect(({ session }) =>
-    session.status === 'signedIn' ? session.userId : undefined,
-  )
+  const userId = useSelect(({ session }) => (session.status === 'signedIn' ? session.userId : undefined))
   useEffect(() => {
     if (userId) rememberHotel(userId, hotelId)
   }, [userId, hotelId])

@@ -35,8 +35,7 @@ function focusHeading(): boolean {
   const main = document.querySelector('main')
   const heading = main?.querySelector<HTMLElement>('h1[tabindex]')
   if (!heading) return false
-  if (!main?.contains(document.activeElement) || document.activeElement === main)
-    heading.focus({ preventScroll: true })
+  if (!main?.contains(document.activeElement) || document.activeElement === main) heading.focus({ preventScroll: true })
   return true
 }
 

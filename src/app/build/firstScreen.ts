@@ -72,7 +72,10 @@ export async function writeFirstScreen({ app, firstScreen }: Folders): Promise<v
   const built = html
     .replace(STYLESHEET, '')
     .replace(ENTRY, '<link rel="modulepreload" crossorigin href="$1" data-entry>')
-    .replace('</head>', () => `${UNTIL_FIRST_SCREEN}<style data-tokens>${tokens}</style><style>${styles.join('')}</style></head>`)
+    .replace(
+      '</head>',
+      () => `${UNTIL_FIRST_SCREEN}<style data-tokens>${tokens}</style><style>${styles.join('')}</style></head>`,
+    )
     .replace(ROOT, () => first.join(''))
   fs.writeFileSync(page, built)
   writeStaticHostFiles(app, script)

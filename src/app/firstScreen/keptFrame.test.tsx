@@ -169,10 +169,13 @@ it.each([
   expect(localStorage).toHaveLength(kept)
 })
 
-it.each(['{', 'null', '[]', '{"userId":"u1"}', '{"userId":"u1","html":1}', '"text"'])('starts with damaged %s', (text) => {
-  localStorage.setItem('convivio.frame.hotel', text)
-  expect(shownAt(LIST).querySelector('[data-kept]')).toBeInTheDocument()
-})
+it.each(['{', 'null', '[]', '{"userId":"u1"}', '{"userId":"u1","html":1}', '"text"'])(
+  'starts with damaged %s',
+  (text) => {
+    localStorage.setItem('convivio.frame.hotel', text)
+    expect(shownAt(LIST).querySelector('[data-kept]')).toBeInTheDocument()
+  },
+)
 
 it('goes on without room on the device', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

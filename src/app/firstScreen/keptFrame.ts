@@ -45,7 +45,8 @@ const keyOf = (pathname: string): string | undefined => {
 /** Of style sheets, by address. That of their rules would lose shorthands with variables. */
 const texts = new Map<string, string>()
 
-const sheetsOfApp = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)
+const sheetsOfApp = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)
 
 const unreadSheets = () => sheetsOfApp().filter((href) => !texts.has(href))
 

@@ -16,7 +16,9 @@ function pressedLink(root: Element, event: MouseEvent): Element | null | undefin
   const kept = root.querySelector(KEPT)
   if (!kept || !isPlain(event) || !(event.target instanceof Element)) return undefined
   // Nothing finds a point by which a key pressed a link.
-  const control = event.target.closest('a, button, input') ?? elementAt(kept, event.clientX, event.clientY)?.closest('a, button, input')
+  const control =
+    event.target.closest('a, button, input') ??
+    elementAt(kept, event.clientX, event.clientY)?.closest('a, button, input')
   return control && kept.contains(control) && control.matches('a[href]:not([target], [download])') ? control : undefined
 }
 

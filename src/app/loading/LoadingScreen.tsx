@@ -30,17 +30,10 @@ export function LoadingScreen() {
         <LogoMark size={72} />
       </div>
       <h1>{loading.title}</h1>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={loading.title}
-        aria-valuenow={Math.round(part * 100)}
-      >
+      <div className={styles.bar} role="progressbar" aria-label={loading.title} aria-valuenow={Math.round(part * 100)}>
         <span style={{ scale: `${Math.max(part, 0.04)} 1` }} />
       </div>
-      <p className={styles.rows}>
-        {rows > 0 ? loading.rows(numbers.format(rows)) : loading.signingIn}
-      </p>
+      <p className={styles.rows}>{rows > 0 ? loading.rows(numbers.format(rows)) : loading.signingIn}</p>
       <Tips />
     </main>
   )

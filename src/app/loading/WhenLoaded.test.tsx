@@ -7,8 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-const load = () =>
-  renderHook(({ loading }) => useHeldLoading(loading), { initialProps: { loading: true } })
+const load = () => renderHook(({ loading }) => useHeldLoading(loading), { initialProps: { loading: true } })
 const pass = (time: number) =>
   act(() => {
     vi.advanceTimersByTime(time)

@@ -14,7 +14,11 @@ export function dutyHome(state: State, hotelId: string, now: Instant): string {
   if (!isDevice || (duty !== 'kitchen' && duty !== 'dining')) return hotelHome(hotelId)
   const meals = mealsOfHotel(state, hotelId).filter((meal) => meal.date !== undefined && !isOverAt(meal, now))
   const coming = meals.toSorted((one, other) => (one.date ?? 0) - (other.date ?? 0))
-  const ordered = new Set([...state.tables.MealOrder.rows.values()].flatMap(({ calendarMeal, completed }) => (completed ? (calendarMeal ?? []) : [])))
+  const ordered = new Set(
+    [...state.tables.MealOrder.rows.values()].flatMap(({ calendarMeal, completed }) =>
+      completed ? (calendarMeal ?? []) : [],
+    ),
+  )
   // Nobody cooks for a breakfast without a menu, unless somebody ordered for it while it had one.
   const next = coming.find(({ id, dishes = [] }) => dishes.length > 0 || ordered.has(id)) ?? coming[0]
   const orders = `/hotels/${hotelId}/mealbooks`

@@ -4,9 +4,7 @@ import { loginPath, signOnRedirect } from './redirect.ts'
 const settings = { pathname: '/hotels/h1/settings', search: '?fromHotels=1&x=a b' }
 
 it('Login is told the full requested path', () => {
-  expect(loginPath(settings)).toBe(
-    '/login?redirect=%2Fhotels%2Fh1%2Fsettings%3FfromHotels%3D1%26x%3Da%20b',
-  )
+  expect(loginPath(settings)).toBe('/login?redirect=%2Fhotels%2Fh1%2Fsettings%3FfromHotels%3D1%26x%3Da%20b')
 })
 
 describe('a single sign-on cookie', () => {

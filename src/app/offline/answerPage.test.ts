@@ -11,7 +11,12 @@ it.each([
   ['the server’s where nothing was loaded ahead', () => undefined, async () => page('server'), 'server'],
   ['the kept one without a network', () => undefined, away, 'kept'],
   ['the kept one where loading ahead failed, as Chromium tells it', away, away, 'kept'],
-  ['the kept one where loading ahead failed, as Firefox tells it', () => Promise.resolve(Response.error()), away, 'kept'],
+  [
+    'the kept one where loading ahead failed, as Firefox tells it',
+    () => Promise.resolve(Response.error()),
+    away,
+    'kept',
+  ],
 ])('the page is %s', async (_, preload, ask, expected) => {
   expect(await (await answerPage({ preloaded: preload(), ask, kept })).text()).toBe(expected)
 })
@@ -25,5 +30,7 @@ it('the page is the kept one where the server does not answer for long', async (
 })
 
 it('without a kept page what the server does not answer is an error', async () => {
-  await expect(answerPage({ preloaded: undefined, ask: away, kept: async () => undefined })).rejects.toThrow('Failed to fetch')
+  await expect(answerPage({ preloaded: undefined, ask: away, kept: async () => undefined })).rejects.toThrow(
+    'Failed to fetch',
+  )
 })

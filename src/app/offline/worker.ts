@@ -24,7 +24,8 @@ const PAGE = '/'
 const NOT_OURS = [/^\/(parse|custom|menu|invito|ospite|health|live)(\/|$)/, /\.[a-z0-9]+$/i]
 
 /** What the browser asked for while this worker was starting. */
-const preloadOf = (event: Event) => (event as unknown as { readonly preloadResponse?: Promise<Response | undefined> }).preloadResponse
+const preloadOf = (event: Event) =>
+  (event as unknown as { readonly preloadResponse?: Promise<Response | undefined> }).preloadResponse
 
 const answer = ({ request, event }: { readonly request: Request; readonly event: Event }) =>
   answerPage({ preloaded: preloadOf(event), ask: () => fetch(request), kept: () => matchPrecache(PAGE) })

@@ -12,5 +12,11 @@ export function ScreenComing() {
     const timer = setTimeout(() => setFailed(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <LoadingState shape="rows" loading={{ isLoading: true, failed, retry: () => window.location.reload() }} words={it.shell.coming} />
+  return (
+    <LoadingState
+      shape="rows"
+      loading={{ isLoading: true, failed, retry: () => window.location.reload() }}
+      words={it.shell.coming}
+    />
+  )
 }

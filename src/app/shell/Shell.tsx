@@ -75,20 +75,13 @@ export function Shell() {
   }, [convivio, isTutorial])
 
   return (
-    <div
-      className={styles.shell}
-      data-tutorial={isTutorial ? '' : undefined}
-      data-shell={isTutorial ? undefined : ''}
-    >
+    <div className={styles.shell} data-tutorial={isTutorial ? '' : undefined} data-shell={isTutorial ? undefined : ''}>
       <a className={styles.skip} href="#content">
         {it.shell.skipToContent}
       </a>
       {!isTutorial && <SideMenu hotelId={hotelid} />}
       <Flex vertical className={styles.column}>
-        <TopBar
-          hotelId={hotelid}
-          onMenu={isTutorial ? undefined : () => setDrawerOn(pathname)}
-        />
+        <TopBar hotelId={hotelid} onMenu={isTutorial ? undefined : () => setDrawerOn(pathname)} />
         <ClockNote />
         {isTutorial && <TutorialBar />}
         <main id="content" tabIndex={-1} className={styles.main}>
@@ -103,9 +96,7 @@ export function Shell() {
         {hotelid && !isTutorial && <BottomBar hotelId={hotelid} />}
       </Flex>
       {hotelid && seesOrders && <ArrivalSound hotelId={hotelid} />}
-      {drawerOn === pathname && (
-        <MenuDrawer hotelId={hotelid} onClose={() => setDrawerOn(undefined)} />
-      )}
+      {drawerOn === pathname && <MenuDrawer hotelId={hotelid} onClose={() => setDrawerOn(undefined)} />}
     </div>
   )
 }

@@ -25,7 +25,15 @@ export function TutorialBar() {
     void navigate(HOTELS)
   }
   return (
-    <Flex component="nav" align="center" justify="space-between" gap="md" lines="xs" className={styles.bar} aria-label={label}>
+    <Flex
+      component="nav"
+      align="center"
+      justify="space-between"
+      gap="md"
+      lines="xs"
+      className={styles.bar}
+      aria-label={label}
+    >
       <ol>
         {shownSteps.map((shown, place) => (
           <li
@@ -55,7 +63,15 @@ function Step({ shown, place, isDone }: StepProps) {
   const content = (
     <>
       <span className="visuallyHidden">{step(place + 1, shownSteps.length)}: </span>
-      <Flex component="span" align="center" justify="center" size="md" rigid className={styles.number} aria-hidden="true">
+      <Flex
+        component="span"
+        align="center"
+        justify="center"
+        size="md"
+        rigid
+        className={styles.number}
+        aria-hidden="true"
+      >
         {place + 1}
       </Flex>
       <span className={styles.label}>{steps[shown.key]}</span>

@@ -12,7 +12,11 @@ it('says that the clock of the device is wrong from more than five minutes on, a
     return screen.queryByText(/^L’orologio di questo dispositivo/)?.textContent
   }
   expect(says(4 * 60_000)).toBeUndefined()
-  expect(says(-24 * HOUR)).toBe('L’orologio di questo dispositivo è avanti di 24 ore: qui oggi e adesso sono quelli del server.')
-  expect(says(10 * 60_000)).toBe('L’orologio di questo dispositivo è indietro di 10 minuti: qui oggi e adesso sono quelli del server.')
+  expect(says(-24 * HOUR)).toBe(
+    'L’orologio di questo dispositivo è avanti di 24 ore: qui oggi e adesso sono quelli del server.',
+  )
+  expect(says(10 * 60_000)).toBe(
+    'L’orologio di questo dispositivo è indietro di 10 minuti: qui oggi e adesso sono quelli del server.',
+  )
   expect(says(0)).toBeUndefined()
 })

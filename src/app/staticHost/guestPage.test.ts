@@ -18,7 +18,12 @@ const dish = (photo: string): PublicDish => ({
   photo,
 })
 const menu = (photo = '/parse/files/ferri/a.jpg'): PublicMenu => ({
-  hotel: { id: 'villa', name: 'Villa Aurora', city: 'Como', face: { languages: ['it', 'en', 'fr', 'de', 'es', 'pl', 'nl', 'ru'], contacts: [] } },
+  hotel: {
+    id: 'villa',
+    name: 'Villa Aurora',
+    city: 'Como',
+    face: { languages: ['it', 'en', 'fr', 'de', 'es', 'pl', 'nl', 'ru'], contacts: [] },
+  },
   language: 'de',
   currency: 'EUR',
   imageDisplayType: 'left',

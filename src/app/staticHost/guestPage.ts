@@ -23,7 +23,10 @@ export async function guestPage(visit: GuestVisit, gateway: Ask, filesOrigin: st
 }
 
 function lastPart(pathname: string): string {
-  const [part = ''] = pathname.split('/').filter((one) => one !== '').slice(-1)
+  const [part = ''] = pathname
+    .split('/')
+    .filter((one) => one !== '')
+    .slice(-1)
   try {
     return decodeURIComponent(part)
   } catch {

@@ -6,9 +6,12 @@ const cellOf = (row: Parameters<typeof exportedCells>[1], column: string) =>
   exportedCells('Book', row, 'Europe/Rome')[columnsOf('Book').indexOf(column)]
 
 describe('what is exported', () => {
-  it.each(['DietaryNeeds', 'AllergyCheck', 'GuestDevice', 'ImportPart', '_User', 'MailOptOut'])('never holds %s', (name) => {
-    expect(exportedClasses.map(({ className }) => className)).not.toContain(name)
-  })
+  it.each(['DietaryNeeds', 'AllergyCheck', 'GuestDevice', 'ImportPart', '_User', 'MailOptOut'])(
+    'never holds %s',
+    (name) => {
+      expect(exportedClasses.map(({ className }) => className)).not.toContain(name)
+    },
+  )
 
   it.each([
     ['Hotel', ['pmsCredentials', 'authPMS', 'spottyCode']],

@@ -23,10 +23,20 @@ describe('what is sent', () => {
 
   it.each([
     ['nothing of a person who was not touched', anna, undefined, 0],
-    ['nothing that is so already', { ...anna, completed: true, portions: [some('trofie')] }, { seen: [], portions: [some('trofie')] }, 0],
+    [
+      'nothing that is so already',
+      { ...anna, completed: true, portions: [some('trofie')] },
+      { seen: [], portions: [some('trofie')] },
+      0,
+    ],
     ['that somebody takes nothing', anna, { seen: [], portions: [], takesNothing: true }, 1],
     ['nothing while nobody has decided', anna, { seen: [], portions: [] }, 0],
-    ['nothing over the choice of another phone', { ...anna, portions: [some('torta')] }, { seen: [], portions: [some('trofie')] }, 0],
+    [
+      'nothing over the choice of another phone',
+      { ...anna, portions: [some('torta')] },
+      { seen: [], portions: [some('trofie')] },
+      0,
+    ],
   ])('is %s', (_, eater, draft, count) => {
     expect(changesOf([eater], draft ? { anna: draft } : {})).toHaveLength(count)
   })
@@ -64,7 +74,9 @@ describe('a draft', () => {
 
   it('that was changed meanwhile has seen what was done', () => {
     const later = draftWith(anna, wanted, [some('risotto')])
-    expect(afterAnswer({ anna: later }, changes, [done])).toEqual({ anna: { seen: [some('trofie')], portions: [some('risotto')] } })
+    expect(afterAnswer({ anna: later }, changes, [done])).toEqual({
+      anna: { seen: [some('trofie')], portions: [some('risotto')] },
+    })
   })
 
   it('that was overtaken stays, and is sent when the guest wants it all the same', () => {
@@ -74,7 +86,9 @@ describe('a draft', () => {
     expect(isOvertaken(now, drafts['anna'])).toBe(true)
     const mine = rebased(now, wanted)
     expect(isOvertaken(now, mine)).toBe(false)
-    expect(changesOf([now], { anna: mine })).toMatchObject([{ seen: [some('torta')], portions: [some('trofie'), some('torta', 0)] }])
+    expect(changesOf([now], { anna: mine })).toMatchObject([
+      { seen: [some('torta')], portions: [some('trofie'), some('torta', 0)] },
+    ])
   })
 
   it('whose answer was lost is no conflict with itself', () => {

@@ -80,7 +80,11 @@ const wantedIn = ({ portions }: Pick<OrderChange, 'portions'>): PersonPortions[]
  * The drafts after an answer: what was done is forgotten, or is what a later change has seen; what was
  * refused or overtaken stays, to be decided by the guest.
  */
-export function afterAnswer(drafts: ChoiceDrafts, changes: readonly OrderChange[], outcomes: readonly OrderOutcome[]): ChoiceDrafts {
+export function afterAnswer(
+  drafts: ChoiceDrafts,
+  changes: readonly OrderChange[],
+  outcomes: readonly OrderOutcome[],
+): ChoiceDrafts {
   const done = new Set(outcomes.filter(({ status }) => status === 'done').map(({ orderId }) => orderId))
   const left = Object.entries(drafts).flatMap(([person, draft]): [string, ChoiceDraft][] => {
     const change = changes.find(({ personId }) => personId === person)

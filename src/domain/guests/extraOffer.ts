@@ -23,5 +23,9 @@ export interface GuestExtras {
   readonly deliveryCost: number
   readonly times: readonly (DayAndTime & { readonly due: Instant })[]
   readonly conflicts: readonly ExtraDishConflict[]
-  readonly courses: readonly { readonly id?: number; readonly name: string; readonly dishes: readonly GuestExtraDish[] }[]
+  readonly courses: readonly {
+    readonly id?: number
+    readonly name: string
+    readonly dishes: readonly GuestExtraDish[]
+  }[]
 }

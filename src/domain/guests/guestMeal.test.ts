@@ -21,11 +21,21 @@ function factsOf(hotel: Partial<Hotel>, board: Board): GuestFacts {
   const window = { mealIndex: '3', start: '19:30', end: '21:30', opens: -96, closes: -16 } as const
   return {
     hotel: aRow('Hotel', { id: 'h', timezone: zone, currency: 'EUR', ...hotel }),
-    meals: [aRow('CalendarMeal', { id: 'dinner', ...mealFields(day, { ...window, dishes: dishes.map(({ id }) => id) }, zone) })],
+    meals: [
+      aRow('CalendarMeal', {
+        id: 'dinner',
+        ...mealFields(day, { ...window, dishes: dishes.map(({ id }) => id) }, zone),
+      }),
+    ],
     dishes: new Map(dishes.map((dish) => [dish.id, dish])),
     labels: new Map(),
     photos: new Map(),
-    book: aRow('Book', { id: 'b', bookType: board, checkin: instantOf('2026-07-08', '11:00', zone), checkout: instantOf('2026-07-12', '10:00', zone) }),
+    book: aRow('Book', {
+      id: 'b',
+      bookType: board,
+      checkin: instantOf('2026-07-08', '11:00', zone),
+      checkout: instantOf('2026-07-12', '10:00', zone),
+    }),
     people: [aRow('BookPerson', { id: 'anna', name: 'Anna' })],
     orders: [],
     lines: [],
@@ -37,7 +47,8 @@ function factsOf(hotel: Partial<Hotel>, board: Board): GuestFacts {
   }
 }
 
-const read = (hotel: Partial<Hotel>, board: Board = 'HB') => guestMeal(factsOf(hotel, board), 'dinner', 'it', at('12:00'))
+const read = (hotel: Partial<Hotel>, board: Board = 'HB') =>
+  guestMeal(factsOf(hotel, board), 'dinner', 'it', at('12:00'))
 const dishIn = (meal: ReturnType<typeof read>, id: string) =>
   meal?.courses.flatMap((course) => course.dishes).find((dish) => dish.id === id)
 
@@ -49,7 +60,14 @@ describe('the price of a dish', () => {
     ['is that of who pays it', shown, 'BB', 'soup', 9, undefined],
     ['of an extra is paid', shown, 'HB', 'lobster', 40, undefined],
     ['is none for a baby', shown, 'HB', 'mush', undefined, undefined],
-    ['is not said where the meal is paid as a whole', { ...shown, config: { mealPaymentType: 'per_meal' } }, 'BB', 'soup', undefined, undefined],
+    [
+      'is not said where the meal is paid as a whole',
+      { ...shown, config: { mealPaymentType: 'per_meal' } },
+      'BB',
+      'soup',
+      undefined,
+      undefined,
+    ],
   ])('%s', (_, hotel, board, id, price, isIncluded) => {
     const dish = dishIn(read(hotel, board), id)
     expect([dish?.price, dish?.isIncluded]).toEqual([price, isIncluded])
@@ -70,7 +88,10 @@ it.each([undefined, 'together', 'person'] as const)('a phone is told that guests
 describe('the courses of the same menus', () => {
   const facts = factsOf({}, 'HB')
   const ordered = (dish: string, of: GuestFacts) =>
-    ({ ...of, lines: [aRow('MealOrderDish', { id: 'line', calendarMeal: 'dinner', dish, quantity: 1 })] }) satisfies GuestFacts
+    ({
+      ...of,
+      lines: [aRow('MealOrderDish', { id: 'line', calendarMeal: 'dinner', dish, quantity: 1 })],
+    }) satisfies GuestFacts
   const coursesFor = (of: GuestFacts) => guestMeal(of, 'dinner', 'it', at('12:00'))?.courses
 
   it('are made once for all who read them with one board', () => {
@@ -92,7 +113,16 @@ it.each([
   ['while it can be ordered', '12:00', 1, 'soldOut'],
   ['and nothing of it once the meal was served', '22:00', undefined, 'offered'],
 ])('of the last portions it is said how many are left, %s', (_, time, left, lobster) => {
-  const meal = guestMeal(factsOf({}, 'HB'), 'dinner', 'it', at(time), new Map([['soup', 1], ['lobster', 0]]))
+  const meal = guestMeal(
+    factsOf({}, 'HB'),
+    'dinner',
+    'it',
+    at(time),
+    new Map([
+      ['soup', 1],
+      ['lobster', 0],
+    ]),
+  )
   expect(dishIn(meal, 'soup')?.left).toBe(left)
   expect(dishIn(meal, 'lobster')?.state).toBe(lobster)
 })
@@ -101,7 +131,12 @@ it('a dish that was ordered and is sold out by now is told', () => {
   const facts = factsOf({}, 'HB')
   const lines = [aRow('MealOrderDish', { id: 'l', order: 'o', calendarMeal: 'dinner', dish: 'soup', quantity: 1 })]
   const goneIn = (soldOut: readonly string[]) =>
-    guestMeal({ ...facts, lines, meals: facts.meals.map((meal) => ({ ...meal, soldOut })) }, 'dinner', 'it', at('12:00'))?.gone
+    guestMeal(
+      { ...facts, lines, meals: facts.meals.map((meal) => ({ ...meal, soldOut })) },
+      'dinner',
+      'it',
+      at('12:00'),
+    )?.gone
   expect(goneIn(['lobster'])).toEqual([])
   expect(goneIn(['soup'])).toEqual([{ text: 'Zuppa', isMissing: false }])
 })

@@ -95,7 +95,12 @@ function guestDish(
   }
 }
 
-function eater(facts: GuestFacts, mealId: string, dishIds: readonly string[], person: GuestFacts['people'][number]): GuestEater {
+function eater(
+  facts: GuestFacts,
+  mealId: string,
+  dishIds: readonly string[],
+  person: GuestFacts['people'][number],
+): GuestEater {
   const orderId = orderIdOf(facts.hotel.id, mealId, person.id)
   const lines = facts.lines.filter(({ order, quantity }) => order === orderId && quantity > 0)
   const tags = facts.needs.get(person.id) ?? []
@@ -117,7 +122,13 @@ function eater(facts: GuestFacts, mealId: string, dishIds: readonly string[], pe
 /** Courses as all with one board and language read them, kept as long as the menus that they are made of. */
 const made = new WeakMap<GuestFacts['dishes'], Map<string, readonly GuestCourse[]>>()
 
-function coursesOf(facts: GuestFacts, meal: ServedMeal, ofPerson: MealOfPerson, language: Language, ordered: readonly string[]): readonly GuestCourse[] {
+function coursesOf(
+  facts: GuestFacts,
+  meal: ServedMeal,
+  ofPerson: MealOfPerson,
+  language: Language,
+  ordered: readonly string[],
+): readonly GuestCourse[] {
   const { hotel, dishes: known } = facts
   // Of what a booking has ordered, only what is no longer on the menu is shown to it alone.
   const own = [...new Set(ordered)].filter((id) => !meal.dishes?.includes(id) || !isMealDish(known.get(id)))
@@ -142,7 +153,10 @@ function coursesOf(facts: GuestFacts, meal: ServedMeal, ofPerson: MealOfPerson, 
 }
 
 /** For each look anew: the courses are kept, what is left of them changes with every order. */
-function withLeft(courses: readonly GuestCourse[], left: ReadonlyMap<string, number> | undefined): readonly GuestCourse[] {
+function withLeft(
+  courses: readonly GuestCourse[],
+  left: ReadonlyMap<string, number> | undefined,
+): readonly GuestCourse[] {
   const isTold = ({ id, state }: GuestMealDish) => state === 'offered' && (left?.get(id) ?? Infinity) <= FEW_PORTIONS
   if (!courses.some(({ dishes }) => dishes.some(isTold))) return courses
   return courses.map((course) => {
@@ -179,7 +193,10 @@ export function guestMeal(
     calendarMeal === mealId && quantity > 0 ? dish : [],
   )
   // Of a meal that is over, or not open yet, nobody takes what is left.
-  const courses = withLeft(coursesOf(facts, meal, ofPerson, language, ordered), head.ordering === 'open' ? left : undefined)
+  const courses = withLeft(
+    coursesOf(facts, meal, ofPerson, language, ordered),
+    head.ordering === 'open' ? left : undefined,
+  )
   const dishIds = courses.flatMap(({ dishes }) => dishes.map(({ id }) => id))
   const isWhole = dishIds.some((id) => {
     const dish = facts.dishes.get(id)

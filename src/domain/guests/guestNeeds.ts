@@ -16,7 +16,10 @@ export function guestNeeds(tags: DietaryTagIds): GuestNeeds | undefined {
 }
 
 /** Undefined when one of them is unknown. */
-export function tagsOfNeeds(needs: { readonly allergens: readonly number[]; readonly diets: readonly string[] }): DietaryTagIds | undefined {
+export function tagsOfNeeds(needs: {
+  readonly allergens: readonly number[]
+  readonly diets: readonly string[]
+}): DietaryTagIds | undefined {
   const tags = [
     ...needs.allergens.map((number) => allergens.find((one) => one.number === number)),
     ...needs.diets.map((key) => diets.find((one) => one.key === key)),

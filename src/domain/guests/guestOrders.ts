@@ -67,7 +67,10 @@ type PlacedExtraOrder = Pick<
   'id' | 'status' | 'dueDate' | 'dishes' | 'delivery' | 'takeAway' | 'locationExpl' | 'deliveryCost' | 'totalCost'
 >
 
-const inMenuOrder = (lines: readonly (GuestOrderLine & { readonly course: number })[], language: Language): GuestOrderLine[] =>
+const inMenuOrder = (
+  lines: readonly (GuestOrderLine & { readonly course: number })[],
+  language: Language,
+): GuestOrderLine[] =>
   [...lines]
     .sort(
       (one, other) =>
@@ -97,7 +100,12 @@ export function guestOrders(
       const quantity = quantityOf({ quantity: stored })
       const key = `${String(halfPortion)} ${dish ?? ''}`
       const course = courseOf(dishes.get(dish ?? '')?.courseIndex)?.position ?? courses.length
-      counted.set(key, { name: nameOf(dish), halfPortion, quantity: quantity + (counted.get(key)?.quantity ?? 0), course })
+      counted.set(key, {
+        name: nameOf(dish),
+        halfPortion,
+        quantity: quantity + (counted.get(key)?.quantity ?? 0),
+        course,
+      })
     }
     return inMenuOrder([...counted.values()], language)
   }
@@ -108,17 +116,19 @@ export function guestOrders(
     if (lines.length + gone.length === 0 || mealIndex === undefined) return []
     const total = ofIt.reduce((sum, one) => sum + one.total, 0)
     const delivery = ofIt.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0)
-    return [{
-      id,
-      mealIndex,
-      day: dayOf(date, zone),
-      start,
-      ...(table && { table }),
-      lines,
-      ...(gone.length > 0 && { gone }),
-      ...(delivery > 0 && { delivery }),
-      total: roundMoney(total, hotel.currency),
-    }]
+    return [
+      {
+        id,
+        mealIndex,
+        day: dayOf(date, zone),
+        start,
+        ...(table && { table }),
+        lines,
+        ...(gone.length > 0 && { gone }),
+        ...(delivery > 0 && { delivery }),
+        total: roundMoney(total, hotel.currency),
+      },
+    ]
   }
   const ordered = [...meals].sort((one, other) => (other.date ?? 0) - (one.date ?? 0)).flatMap(ofMeal)
   const outside = extras.map((order): GuestExtraOrder => ({
@@ -136,6 +146,9 @@ export function guestOrders(
     currency: hotel.currency,
     meals: ordered,
     extras: outside,
-    total: roundMoney(paid.reduce((sum, { total }) => sum + total, 0), hotel.currency),
+    total: roundMoney(
+      paid.reduce((sum, { total }) => sum + total, 0),
+      hotel.currency,
+    ),
   }
 }

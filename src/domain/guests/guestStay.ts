@@ -68,7 +68,16 @@ export interface GuestMenus {
 export interface GuestFacts extends GuestMenus, SeatFacts {
   readonly book: Pick<
     Book,
-    'id' | 'checkin' | 'checkout' | 'bookType' | 'stafferBook' | 'refName' | 'refLocale' | 'table' | 'tableNumber' | 'turn'
+    | 'id'
+    | 'checkin'
+    | 'checkout'
+    | 'bookType'
+    | 'stafferBook'
+    | 'refName'
+    | 'refLocale'
+    | 'table'
+    | 'tableNumber'
+    | 'turn'
   >
   /** In order of creation. */
   readonly people: readonly Pick<BookPerson, 'id' | 'name' | 'surname' | 'checkin' | 'checkout'>[]
@@ -213,13 +222,10 @@ export function mealHead(
 export function guestStay(facts: GuestFacts, language: Language, now: Instant): GuestStay {
   const { hotel, book, people } = facts
   const zone = timeZoneOf(hotel)
-  const days = (name: 'checkin' | 'checkout') =>
-    book[name] === undefined ? {} : { [name]: dayOf(book[name], zone) }
+  const days = (name: 'checkin' | 'checkout') => (book[name] === undefined ? {} : { [name]: dayOf(book[name], zone) })
   const byTime = [...facts.meals].sort((one, other) => (one.date ?? 0) - (other.date ?? 0))
-  const heads = (meals: readonly ServedMeal[]) =>
-    meals.flatMap((meal) => mealHead(facts, meal, language, now) ?? [])
-  const isComing = ({ date, fromDate }: ServedMeal) =>
-    date !== undefined && fromDate !== undefined && fromDate > now
+  const heads = (meals: readonly ServedMeal[]) => meals.flatMap((meal) => mealHead(facts, meal, language, now) ?? [])
+  const isComing = ({ date, fromDate }: ServedMeal) => date !== undefined && fromDate !== undefined && fromDate > now
   return {
     hotel: {
       id: hotel.id,

@@ -9,7 +9,10 @@ const look = {
 }
 
 it('is in the language of the guest, else in Italian', () => {
-  expect(hotelBranding({ guestLook: look }, 'de')).toMatchObject({ welcome: 'Willkommen', houseRules: 'Piscina dalle 9.' })
+  expect(hotelBranding({ guestLook: look }, 'de')).toMatchObject({
+    welcome: 'Willkommen',
+    houseRules: 'Piscina dalle 9.',
+  })
 })
 
 it('leads where its contacts say', () => {

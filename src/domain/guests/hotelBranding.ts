@@ -30,7 +30,10 @@ const hrefs: Readonly<Record<ContactName, (text: string) => string>> = {
   site: (text) => text,
 }
 
-export function hotelBranding({ logo, guestLook = {} }: Pick<Hotel, 'logo' | 'guestLook'>, language: Language): HotelBranding {
+export function hotelBranding(
+  { logo, guestLook = {} }: Pick<Hotel, 'logo' | 'guestLook'>,
+  language: Language,
+): HotelBranding {
   const { colour, contacts = {} } = guestLook
   const picture = photoUrl(logo)
   const welcome = inLanguage(guestLook.welcome, language).text

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { mealToChoose } from './mealToChoose.ts'
 
-const meal = (id: string, fields = {}) => ({ id, ordering: 'open' as const, chosen: 0, eaters: 2, gone: [], isIncluded: true, ...fields })
+const meal = (id: string, fields = {}) => ({
+  id,
+  ordering: 'open' as const,
+  chosen: 0,
+  eaters: 2,
+  gone: [],
+  isIncluded: true,
+  ...fields,
+})
 const paid = (id: string, fields = {}) => meal(id, { isIncluded: false, ...fields })
 const gone = [{ text: 'Trofie', isMissing: false }]
 

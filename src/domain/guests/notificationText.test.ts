@@ -12,13 +12,20 @@ it('a reminder says until when, on the hotel’s clock', () => {
   expect(inItalian({ kind: 'reminder', meal: dinner })).toBe(
     'Cena (oggi, 19:30). Non avete ancora scelto i piatti: gli ordini chiudono oggi, 17:00.',
   )
-  expect(inItalian({ kind: 'reminder', meal: dinner }, at('12:00') - 24 * 3_600_000)).toContain('chiudono domani, 17:00')
-  expect(inItalian({ kind: 'reminder', meal: dinner }, at('12:00') - 48 * 3_600_000)).toContain('chiudono mar 24 nov, 17:00')
+  expect(inItalian({ kind: 'reminder', meal: dinner }, at('12:00') - 24 * 3_600_000)).toContain(
+    'chiudono domani, 17:00',
+  )
+  expect(inItalian({ kind: 'reminder', meal: dinner }, at('12:00') - 48 * 3_600_000)).toContain(
+    'chiudono mar 24 nov, 17:00',
+  )
 })
 
 it('says when and where the booking sits down, not when the meal starts', () => {
   const told = (language: 'it' | 'de') =>
-    notificationText({ kind: 'reminder', meal: dinner }, 'Europe/Rome', language, at('12:00'), { start: '19:00', table: '2 + 3' })
+    notificationText({ kind: 'reminder', meal: dinner }, 'Europe/Rome', language, at('12:00'), {
+      start: '19:00',
+      table: '2 + 3',
+    })
   expect(told('it')).toMatch(/^Cena \(oggi, 19:00, tavolo 2 \+ 3\)\. /)
   expect(told('de')).toMatch(/^Abendessen \(heute, 19:00, Tisch 2 \+ 3\)\. /)
 })
@@ -43,9 +50,11 @@ describe.each(menuLanguages.map(({ code }) => code))('in %s', (language) => {
     const notices: GuestNotification[] = [
       { kind: 'reminder', meal: dinner },
       { kind: 'dishGone', meal: dinner, dish },
-      ...(['approved', 'rejected', 'delivered'] as const).map(
-        (status): GuestNotification => ({ kind: 'extraOrder', status, dueDate: at('17:30') }),
-      ),
+      ...(['approved', 'rejected', 'delivered'] as const).map((status): GuestNotification => ({
+        kind: 'extraOrder',
+        status,
+        dueDate: at('17:30'),
+      })),
     ]
     for (const notice of notices)
       for (const now of [at('12:00'), at('18:00')]) {

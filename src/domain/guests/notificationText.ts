@@ -29,13 +29,25 @@ const filled = (sentence: string, values: Readonly<Record<string, string>>): str
   sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
 /** `Cena (oggi, 19:30, tavolo 12)`: when and where the booking sits down, where that is known. */
-function mealName({ mealIndex = '3', date = 0 }: ToldMeal, seat: GuestSeat | undefined, zone: string, language: Language, now: Instant): string {
+function mealName(
+  { mealIndex = '3', date = 0 }: ToldMeal,
+  seat: GuestSeat | undefined,
+  zone: string,
+  language: Language,
+  now: Instant,
+): string {
   const { meals, table } = menuWords[language]
   const where = seat?.table === undefined ? [] : [`${table} ${seat.table}`]
   return `${meals[mealIndex]} (${[moment(date, zone, language, now, seat?.start), ...where].join(', ')})`
 }
 
-export function notificationText(notice: GuestNotification, zone: string, language: Language, now: Instant, seat?: GuestSeat): string {
+export function notificationText(
+  notice: GuestNotification,
+  zone: string,
+  language: Language,
+  now: Instant,
+  seat?: GuestSeat,
+): string {
   const words = guestNotificationWords[language]
   const when = (at: Instant) => moment(at, zone, language, now)
   if (notice.kind === 'extraOrder') return filled(words.order[notice.status], { when: when(notice.dueDate) })

@@ -7,7 +7,10 @@ const some = (dishId: string, quantity = 1, halfPortion = false, note = '') => (
   quantity,
   notes: note ? [{ id: 'n', text: note, qty: quantity }] : [],
 })
-const firsts = (most?: number) => ({ dishes: [{ id: 'trofie' }, { id: 'risotto' }], ...(most !== undefined && { most }) })
+const firsts = (most?: number) => ({
+  dishes: [{ id: 'trofie' }, { id: 'risotto' }],
+  ...(most !== undefined && { most }),
+})
 
 describe('a person’s portions', () => {
   it.each([
@@ -16,7 +19,12 @@ describe('a person’s portions', () => {
     ['of another course stays', 1, [some('torta')], [some('torta'), some('trofie')]],
     ['none beyond the maximum', 2, [some('risotto', 2)], undefined],
     ['none twice where one is allowed', 1, [some('trofie')], undefined],
-    ['beside a half one, where two halves make one', 2, [some('risotto', 2, true)], [some('risotto', 2, true), some('trofie')]],
+    [
+      'beside a half one, where two halves make one',
+      2,
+      [some('risotto', 2, true)],
+      [some('risotto', 2, true), some('trofie')],
+    ],
     ['without a limit', undefined, [some('trofie', 5)], [some('trofie', 6)]],
   ])('one more: %s', (_, most, before, after) => {
     expect(oneMore(firsts(most), before, 'trofie')).toEqual(after)
@@ -37,8 +45,12 @@ describe('a person’s portions', () => {
   })
 
   it('a note on all portions stays on all of them', () => {
-    expect(oneMore(firsts(), [some('trofie', 1, false, 'senza sale')], 'trofie')).toEqual([some('trofie', 2, false, 'senza sale')])
-    expect(oneLess([some('trofie', 2, false, 'senza sale')], 'trofie')).toEqual([some('trofie', 1, false, 'senza sale')])
+    expect(oneMore(firsts(), [some('trofie', 1, false, 'senza sale')], 'trofie')).toEqual([
+      some('trofie', 2, false, 'senza sale'),
+    ])
+    expect(oneLess([some('trofie', 2, false, 'senza sale')], 'trofie')).toEqual([
+      some('trofie', 1, false, 'senza sale'),
+    ])
   })
 
   it('become halves, and whole again where there is room', () => {

@@ -6,8 +6,7 @@ import type { GuestCourse } from './guestMeal.ts'
 type Portions = readonly PersonPortions[]
 type Course = Pick<GuestCourse, 'most' | 'mostOfDish'> & { readonly dishes: readonly { readonly id: string }[] }
 
-const isOfCourse = ({ dishes }: Course, { dishId }: PersonPortions): boolean =>
-  dishes.some(({ id }) => id === dishId)
+const isOfCourse = ({ dishes }: Course, { dishId }: PersonPortions): boolean => dishes.some(({ id }) => id === dishId)
 
 export const countInCourse = (course: Course, portions: Portions): number =>
   dishesIn(portions.filter((one) => isOfCourse(course, one)))
@@ -44,7 +43,10 @@ export function oneMore(course: Course, portions: Portions, dishId: string): Por
   const after = added(portions, dishId)
   if (isAllowed(course, after, dishId)) return after
   if (course.most !== 1 || quantityOfDish(portions, dishId) > 0) return undefined
-  return added(portions.filter((one) => !isOfCourse(course, one)), dishId)
+  return added(
+    portions.filter((one) => !isOfCourse(course, one)),
+    dishId,
+  )
 }
 
 export const replacesAnother = (course: Course, portions: Portions, dishId: string): boolean =>
@@ -61,12 +63,20 @@ export function oneLess(portions: Portions, dishId: string): Portions {
 }
 
 /** All portions of a dish as halves, or whole; undefined when the course would be too full. */
-export function asHalves(course: Course, portions: Portions, dishId: string, halfPortion: boolean): Portions | undefined {
+export function asHalves(
+  course: Course,
+  portions: Portions,
+  dishId: string,
+  halfPortion: boolean,
+): Portions | undefined {
   const ofDish = portions.filter((one) => one.dishId === dishId)
   const [first] = ofDish
   if (!first) return portions
   const quantity = quantityOfDish(portions, dishId)
-  const notes = fittingNotes(ofDish.flatMap((one) => one.notes), quantity)
+  const notes = fittingNotes(
+    ofDish.flatMap((one) => one.notes),
+    quantity,
+  )
   const after = [...without(portions, dishId), { ...first, halfPortion, quantity, notes }]
   return isAllowed(course, after, dishId) ? after : undefined
 }
@@ -80,7 +90,10 @@ export const withNote = (portions: Portions, dishId: string, text: string): Port
   })
 
 export const noteOn = (portions: Portions, dishId: string): string =>
-  portions.find((one) => one.dishId === dishId)?.notes.map(({ text }) => text).join(', ') ?? ''
+  portions
+    .find((one) => one.dishId === dishId)
+    ?.notes.map(({ text }) => text)
+    .join(', ') ?? ''
 
 /** For a table together: who gets the next portion, the first who has least of it and room for it. */
 export function nextPersonFor<P extends { readonly portions: Portions }>(

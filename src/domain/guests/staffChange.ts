@@ -15,6 +15,9 @@ const isOfStaff = ({ changedBy }: Changed): boolean => changedBy !== undefined &
 
 /** When the staff have changed the dishes of an order, unless its guests have since; also those that were taken away. */
 export function staffChange(lines: readonly Changed[]): Instant | undefined {
-  const last = lines.reduce<Changed | undefined>((one, other) => ((one?.updatedAt ?? 0) > (other.updatedAt ?? 0) ? one : other), undefined)
+  const last = lines.reduce<Changed | undefined>(
+    (one, other) => ((one?.updatedAt ?? 0) > (other.updatedAt ?? 0) ? one : other),
+    undefined,
+  )
   return last && isOfStaff(last) ? last.updatedAt : undefined
 }

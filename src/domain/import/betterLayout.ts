@@ -17,10 +17,7 @@ function fitOf({ headers }: Pick<Head, 'headers'>, layout: CsvLayout): number {
 const byFit = (head: Pick<Head, 'headers'>): CsvLayout[] =>
   [...CSV_LAYOUTS].sort((one, other) => fitOf(head, other) - fitOf(head, one))
 
-export function layoutByHeaders(
-  head: Pick<Head, 'headers'>,
-  chosen: CsvLayout,
-): CsvLayout | undefined {
+export function layoutByHeaders(head: Pick<Head, 'headers'>, chosen: CsvLayout): CsvLayout | undefined {
   const [best] = byFit(head)
   return best && fitOf(head, best) >= fitOf(head, chosen) + CLEARLY ? best : undefined
 }

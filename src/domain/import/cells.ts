@@ -11,7 +11,11 @@ const PLAIN = /^[\dA-Za-z][\x21-\x25\x27-\x7e]*(?: [\x21-\x25\x27-\x7e]+)*$/
 export function cellText(cell: string): string {
   if (cell === '' || PLAIN.test(cell)) return cell
   const plain = (text: string) =>
-    text === '' || TIDY.test(text) ? text : usualSigns(cleanText(text.replaceAll(/\p{Cc}+/gu, ' '))).replaceAll(/\s+/g, ' ').trim()
+    text === '' || TIDY.test(text)
+      ? text
+      : usualSigns(cleanText(text.replaceAll(/\p{Cc}+/gu, ' ')))
+          .replaceAll(/\s+/g, ' ')
+          .trim()
   // The sign by which files are kept from holding formulas, ours too.
   const text = plain(cell.includes('&') ? withoutEntities(cell) : cell).replace(/^'(?=[=+@\-\d])/, '')
   const [, quoted] = /^="(.*)"$/.exec(text) ?? []
@@ -23,9 +27,31 @@ export function cellText(cell: string): string {
 const NOTHING = /^(?:n\.? ?[da]\.?|n\/[ad]|null|nil|none|nan|undefined|false|0+|[^\p{L}\p{N}]+)$/iu
 /** What people write where it is not known yet, as `foldedCell` returns it. */
 const NOT_YET = new Set([
-  'da assegnare', 'non ass', 'da ass', 'non assegnata', 'non assegnato', 'da definire', 'nessuna', 'nessuno', 'senza camera', 'senza tavolo', 'tba', 'tbd', 'to be assigned',
-  'not assigned', 'unassigned', 'unallocated', 'not allocated', 'nicht zugewiesen', 'nicht zugeteilt', 'noch offen', 'ohne zimmer', 'offen',
-  'non attribuee', 'a attribuer', 'non assignee',
+  'da assegnare',
+  'non ass',
+  'da ass',
+  'non assegnata',
+  'non assegnato',
+  'da definire',
+  'nessuna',
+  'nessuno',
+  'senza camera',
+  'senza tavolo',
+  'tba',
+  'tbd',
+  'to be assigned',
+  'not assigned',
+  'unassigned',
+  'unallocated',
+  'not allocated',
+  'nicht zugewiesen',
+  'nicht zugeteilt',
+  'noch offen',
+  'ohne zimmer',
+  'offen',
+  'non attribuee',
+  'a attribuer',
+  'non assignee',
 ])
 
 /** Whether it stands for no reference, room or telephone; a zero is none, either. */
@@ -35,10 +61,14 @@ export const saysNothing = (text: string): boolean =>
 
 /** Whether it is what programs write where there is no name or address; a guest may be called Null. */
 export const isPlaceholder = (text: string): boolean =>
-  text.length < 10 && (/^(?:n\.? ?[da]\.?|n\/[ad]|nil|none|nan|undefined|false|[\p{P}\p{Sc}\p{Sk}\p{Sm}\s]+)$/iu.test(text) || text === 'null' || text === 'NULL')
+  text.length < 10 &&
+  (/^(?:n\.? ?[da]\.?|n\/[ad]|nil|none|nan|undefined|false|[\p{P}\p{Sc}\p{Sk}\p{Sm}\s]+)$/iu.test(text) ||
+    text === 'null' ||
+    text === 'NULL')
 
 /** A number as spreadsheets write it that count with decimals: `101,0`. */
-export const wholeNumber = (text: string): string => (!text.endsWith('0') ? text : text.replace(/^(\d+)[.,]0{1,2}$/, '$1'))
+export const wholeNumber = (text: string): string =>
+  !text.endsWith('0') ? text : text.replace(/^(\d+)[.,]0{1,2}$/, '$1')
 
 /** For comparing: without case, accents and punctuation. */
 export const foldedCell = (cell: string): string =>
@@ -52,15 +82,15 @@ export const foldedCell = (cell: string): string =>
 /** What a spreadsheet shows instead of a value: `#REF!`, `#N/D`, `########`, `Err:502`. */
 export const isSheetError = (text: string): boolean =>
   // Most texts begin otherwise.
-  (text.startsWith('#') || text.startsWith('Err:')) && /^#(?:[\p{Lu}\d/]{2,12}[!?]|N\/[AD]|NV|#{2,})$|^Err:\d{3}$/u.test(text)
+  (text.startsWith('#') || text.startsWith('Err:')) &&
+  /^#(?:[\p{Lu}\d/]{2,12}[!?]|N\/[AD]|NV|#{2,})$|^Err:\d{3}$/u.test(text)
 
 /** A long number as a spreadsheet shortens it, `3,93331E+11`: its last digits are lost. */
 export const isShortened = (text: string): boolean => /^\d([.,]\d+)?E\+\d{1,3}$/i.test(text)
 
 export const dayPart = (date: string): string => date.slice(0, 10)
 
-export const timePart = (date: string): string | undefined =>
-  date.length > 10 ? date.slice(11) : undefined
+export const timePart = (date: string): string | undefined => (date.length > 10 ? date.slice(11) : undefined)
 
 /** Whether a stay between both of `readMoment` has more nights; most end in the month in which they begin, or the next. */
 export function isLonger(checkIn: string, checkOut: string, nights: number): boolean {

@@ -20,11 +20,53 @@ export interface FileDates {
 
 /** Headers that only English has; those of boards, telephones and mails are the same elsewhere. */
 const ENGLISH = new Set([
-  'arrival', 'arrival date', 'departure', 'departure date', 'check in date', 'checkin date', 'check out date', 'checkout date',
-  'from', 'to', 'date from', 'date to', 'from date', 'to date', 'start date', 'end date', 'room', 'room number', 'room no', 'room name',
-  'room type', 'guest name', 'guest', 'guests', 'full name', 'first name', 'last name', 'surname', 'number of guests', 'adults', 'children',
-  'infants', 'persons', 'people', 'booking id', 'booking reference', 'booking number', 'reservation id', 'reservation number',
-  'confirmation number', 'meal plan', 'board basis', 'booking status', 'reservation status', 'language', 'table', 'nights',
+  'arrival',
+  'arrival date',
+  'departure',
+  'departure date',
+  'check in date',
+  'checkin date',
+  'check out date',
+  'checkout date',
+  'from',
+  'to',
+  'date from',
+  'date to',
+  'from date',
+  'to date',
+  'start date',
+  'end date',
+  'room',
+  'room number',
+  'room no',
+  'room name',
+  'room type',
+  'guest name',
+  'guest',
+  'guests',
+  'full name',
+  'first name',
+  'last name',
+  'surname',
+  'number of guests',
+  'adults',
+  'children',
+  'infants',
+  'persons',
+  'people',
+  'booking id',
+  'booking reference',
+  'booking number',
+  'reservation id',
+  'reservation number',
+  'confirmation number',
+  'meal plan',
+  'board basis',
+  'booking status',
+  'reservation status',
+  'language',
+  'table',
+  'nights',
 ])
 
 /** Whether a program wrote the headers that speaks English, other than that of the layout. */
@@ -38,7 +80,10 @@ type Doubt = Pick<FileDates, 'order' | 'doubt' | 'example'>
 function doubtOf(said: readonly string[], headers: readonly string[], layout: CsvLayout): Doubt {
   const isOrdered = (date: string) => {
     const dated = withYear(date, LEAP_YEAR) ?? date
-    return readMoment(dated, 'UTC', 'yearFirst') === undefined && (readMoment(dated, 'UTC') ?? readMoment(dated, 'UTC', 'monthFirst')) !== undefined
+    return (
+      readMoment(dated, 'UTC', 'yearFirst') === undefined &&
+      (readMoment(dated, 'UTC') ?? readMoment(dated, 'UTC', 'monthFirst')) !== undefined
+    )
   }
   const ordered = said.filter(isOrdered)
   const { order } = layouts[layout]
@@ -47,13 +92,16 @@ function doubtOf(said: readonly string[], headers: readonly string[], layout: Cs
   const [day, month, either] = [first('day'), first('month'), first('either')]
   // One that can only have the day first says it of all, and nobody writes the month before a point.
   if (month === undefined && (day !== undefined || either === undefined)) return { order: 'dayFirst' }
-  if (day === undefined && month !== undefined) return { order: 'unclear', doubt: 'monthFirst', example: either ?? month }
+  if (day === undefined && month !== undefined)
+    return { order: 'unclear', doubt: 'monthFirst', example: either ?? month }
   if (day === undefined && either !== undefined && isEnglish(headers, layout))
     return { order: 'unclear', doubt: 'either', example: either }
   // Who leaves out the year does not write it first.
   const areYearless = ordered.every((date) => withYear(date, LEAP_YEAR) !== undefined)
   if (order === 'yearFirst' && !areYearless) return { order, doubt: 'italian' }
-  return day === undefined && either !== undefined ? { order: 'dayFirst', doubt: 'assumed', example: either } : { order }
+  return day === undefined && either !== undefined
+    ? { order: 'dayFirst', doubt: 'assumed', example: either }
+    : { order }
 }
 
 /** Of all dates of a file, each once, and its headers; `told`: what somebody said, `remembered`: of a file before (docs/domain.md, Dates that others write). */

@@ -23,8 +23,7 @@ it('knows a row without reference by its guest and arrival', () => {
 it('finds a booking by the reference that it has now, and gives a new one an id that is free', () => {
   const row = { bookId: 'A-12', deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08' }
   const id = importedId('miramare01', row)
-  const booking = (bookId: string, bookingReference: string) =>
-    decode('Book', { objectId: bookId, bookingReference })
+  const booking = (bookId: string, bookingReference: string) => decode('Book', { objectId: bookId, bookingReference })
   const twins = matcherOf('miramare01', [booking('b2', 'A-12'), booking('b1', 'A-12')])
   expect(twins.knownOf(row)?.id).toBe('b1')
   const renamed = matcherOf('miramare01', [booking(id, 'A-99')])

@@ -4,11 +4,9 @@ import { cellText } from './cells.ts'
 import { contentKey, referenceKey } from './plan.ts'
 import type { CsvBook } from './csvBook.ts'
 
-const keyOf = (row: CsvBook): string =>
-  row.bookId === undefined ? contentKey(row) : referenceKey(row.bookId)
+const keyOf = (row: CsvBook): string => (row.bookId === undefined ? contentKey(row) : referenceKey(row.bookId))
 
-export const importedId = (hotelId: string, row: CsvBook): string =>
-  naturalId(hotelId, keyOf(row))
+export const importedId = (hotelId: string, row: CsvBook): string => naturalId(hotelId, keyOf(row))
 
 /** The id that a booking gets, and those that follow where it is taken. */
 export const importedIds = (hotelId: string, row: CsvBook): readonly string[] =>

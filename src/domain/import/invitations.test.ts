@@ -29,8 +29,18 @@ it.each([
   ['one that was sent', aBook(1, { sent: true }), aBook(1, { sent: true, pax: 3 }), undefined],
   ['one with another address', aBook(1, { sent: true }), aBook(1, { sent: false, refEmail: 'b@posta.it' }), 'due'],
   ['one that gets its board', aBook(1, { bookType: undefined }), aBook(1), 'due'],
-  ['one that was held back before', aBook(1, { inviteProblem: 'heldBack' }), aBook(1, { inviteProblem: 'heldBack', pax: 3 }), undefined],
-  ['one that was held back and gets another address', aBook(1, { inviteProblem: 'heldBack' }), aBook(1, { inviteProblem: 'heldBack', refEmail: 'b@posta.it' }), 'due'],
+  [
+    'one that was held back before',
+    aBook(1, { inviteProblem: 'heldBack' }),
+    aBook(1, { inviteProblem: 'heldBack', pax: 3 }),
+    undefined,
+  ],
+  [
+    'one that was held back and gets another address',
+    aBook(1, { inviteProblem: 'heldBack' }),
+    aBook(1, { inviteProblem: 'heldBack', refEmail: 'b@posta.it' }),
+    'due',
+  ],
 ] as const)('%s', (_, before, after, caused) => {
   expect(causedInvitation(before, after, hotel, now)).toBe(caused)
 })

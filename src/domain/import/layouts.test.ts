@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { foldedCell } from './cells.ts'
 import { headerNames } from './headerNames.ts'
 import { knownBoard, knownState, stateOfYesNo } from './knownWords.ts'
-import {
-  boardOfLayout,
-  csvFields,
-  parseLanguage,
-  layouts,
-  validBoards,
-} from './layouts.ts'
+import { boardOfLayout, csvFields, parseLanguage, layouts, validBoards } from './layouts.ts'
 
 const rates = {
   bbRates: ['B&B Standard'],
@@ -47,9 +41,7 @@ describe('boardOfLayout', () => {
     ['ericsoft4csv', 'Pensione completa', 'FB'],
     ['ericsoft4csv', 'Uso giornaliero', 'skip'],
     ['ericsoft3', 'HB', undefined],
-  ] as const)('of %s, %s is %s', (layout, cell, board) =>
-    expect(boardOfLayout(cell, layout, rates)).toBe(board),
-  )
+  ] as const)('of %s, %s is %s', (layout, cell, board) => expect(boardOfLayout(cell, layout, rates)).toBe(board))
 
   it('an Ericsoft hotel that has told no rates uses our codes', () => {
     expect(boardOfLayout('HB', 'ericsoft3', {})).toBe('HB')
@@ -105,17 +97,49 @@ it.each(['', 'No', 'Confermata', 'Opzione', '0', 'false', 'Non annullata', 'Chec
 )
 
 it.each([
-  ['Confermata', 'booked'], ['In casa', 'booked'], ['Bestätigt', 'booked'], ['Checked-In', 'booked'], ['Confirmée', 'booked'],
-  ['No show', 'cancelled'], ['No-Show', 'cancelled'], ['Rifiutata', 'cancelled'], ['Storniert', 'cancelled'], ['Annulée', 'cancelled'],
-  ['Preventivo', 'notYet'], ['Opzione', 'notYet'], ['Angebot', 'notYet'], ['Tentative', 'notYet'], ['Devis', 'notYet'],
-  ['Lista d’attesa', 'notYet'], ['Non confermata', 'notYet'],
-  ['1', undefined], ['5', undefined], ['Chissà', undefined], ['constructor', undefined], ['', undefined],
+  ['Confermata', 'booked'],
+  ['In casa', 'booked'],
+  ['Bestätigt', 'booked'],
+  ['Checked-In', 'booked'],
+  ['Confirmée', 'booked'],
+  ['No show', 'cancelled'],
+  ['No-Show', 'cancelled'],
+  ['Rifiutata', 'cancelled'],
+  ['Storniert', 'cancelled'],
+  ['Annulée', 'cancelled'],
+  ['Preventivo', 'notYet'],
+  ['Opzione', 'notYet'],
+  ['Angebot', 'notYet'],
+  ['Tentative', 'notYet'],
+  ['Devis', 'notYet'],
+  ['Lista d’attesa', 'notYet'],
+  ['Non confermata', 'notYet'],
+  ['1', undefined],
+  ['5', undefined],
+  ['Chissà', undefined],
+  ['constructor', undefined],
+  ['', undefined],
 ] as const)('the state %j is %s', (cell, state) => expect(knownState(cell)).toBe(state))
 
 it.each([
-  ['ÜF', 'BB'], ['Ü/F', 'BB'], ['B&B', 'BB'], ['Halbpension', 'HB'], ['HP', 'HB'], ['MP', 'HB'], ['½ pensione', 'HB'], ['Demi-pension', 'HB'],
-  ['VP', 'FB'], ['Pensione completa', 'FB'], ['Pension complète', 'FB'], ['Nur Übernachtung', 'NT'], ['Solo pernottamento', 'NT'],
-  ['All inclusive', 'FBD'], ['Mezza pensione con bevande', 'HBD'], ['Pensione', undefined], ['M', undefined], ['1', undefined],
+  ['ÜF', 'BB'],
+  ['Ü/F', 'BB'],
+  ['B&B', 'BB'],
+  ['Halbpension', 'HB'],
+  ['HP', 'HB'],
+  ['MP', 'HB'],
+  ['½ pensione', 'HB'],
+  ['Demi-pension', 'HB'],
+  ['VP', 'FB'],
+  ['Pensione completa', 'FB'],
+  ['Pension complète', 'FB'],
+  ['Nur Übernachtung', 'NT'],
+  ['Solo pernottamento', 'NT'],
+  ['All inclusive', 'FBD'],
+  ['Mezza pensione con bevande', 'HBD'],
+  ['Pensione', undefined],
+  ['M', undefined],
+  ['1', undefined],
 ] as const)('the board %j is %s', (cell, board) => expect(knownBoard(cell)).toBe(board))
 
 it('knows every header that a layout writes, and none for two fields', () => {

@@ -19,9 +19,7 @@ interface Layout {
   readonly language: GuestLanguage
 }
 
-const OWN_CODES: Readonly<Record<string, Board>> = Object.fromEntries(
-  boardKinds.map(({ code }) => [code, code]),
-)
+const OWN_CODES: Readonly<Record<string, Board>> = Object.fromEntries(boardKinds.map(({ code }) => [code, code]))
 
 const ericsoft: Layout = {
   columns: [
@@ -157,29 +155,159 @@ export const csvFields: readonly CsvField[] = layouts.default.columns.map(([fiel
 
 /** Codes, then the words of Italian, German, English, French and Spanish files, then countries. */
 const WORDS_OF_LANGUAGES: Readonly<Record<Language, readonly string[]>> = {
-  it: ['it', 'ita', 'i', 'italiano', 'italiana', 'italienisch', 'italian', 'italien', 'italienne', 'italia', 'italy', 'italie'],
+  it: [
+    'it',
+    'ita',
+    'i',
+    'italiano',
+    'italiana',
+    'italienisch',
+    'italian',
+    'italien',
+    'italienne',
+    'italia',
+    'italy',
+    'italie',
+  ],
   en: [
-    'en', 'eng', 'gb', 'uk', 'us', 'usa', 'inglese', 'englisch', 'english', 'anglais', 'anglaise', 'ingles', 'inglesa',
+    'en',
+    'eng',
+    'gb',
+    'uk',
+    'us',
+    'usa',
+    'inglese',
+    'englisch',
+    'english',
+    'anglais',
+    'anglaise',
+    'ingles',
+    'inglesa',
   ],
   de: [
-    'de', 'deu', 'ger', 'd', 'tedesco', 'tedesca', 'deutsch', 'german', 'allemand', 'allemande', 'aleman', 'alemana',
-    'germania', 'deutschland', 'germany', 'allemagne', 'alemania',
-    'at', 'aut', 'austria', 'osterreich', 'austriaco', 'austriaca', 'autriche',
+    'de',
+    'deu',
+    'ger',
+    'd',
+    'tedesco',
+    'tedesca',
+    'deutsch',
+    'german',
+    'allemand',
+    'allemande',
+    'aleman',
+    'alemana',
+    'germania',
+    'deutschland',
+    'germany',
+    'allemagne',
+    'alemania',
+    'at',
+    'aut',
+    'austria',
+    'osterreich',
+    'austriaco',
+    'austriaca',
+    'autriche',
   ],
   fr: [
-    'fr', 'fra', 'fre', 'f', 'francese', 'franzosisch', 'franzoesisch', 'french', 'francais', 'francaise', 'frances', 'francesa',
-    'francia', 'frankreich', 'france',
+    'fr',
+    'fra',
+    'fre',
+    'f',
+    'francese',
+    'franzosisch',
+    'franzoesisch',
+    'french',
+    'francais',
+    'francaise',
+    'frances',
+    'francesa',
+    'francia',
+    'frankreich',
+    'france',
   ],
   es: [
-    'es', 'esp', 'spa', 'e', 'spagnolo', 'spagnola', 'spanisch', 'spanish', 'espagnol', 'espagnole', 'espanol', 'espanola', 'castellano', 'castellana',
-    'spagna', 'spanien', 'spain', 'espagne', 'espana',
+    'es',
+    'esp',
+    'spa',
+    'e',
+    'spagnolo',
+    'spagnola',
+    'spanisch',
+    'spanish',
+    'espagnol',
+    'espagnole',
+    'espanol',
+    'espanola',
+    'castellano',
+    'castellana',
+    'spagna',
+    'spanien',
+    'spain',
+    'espagne',
+    'espana',
   ],
-  pl: ['pl', 'pol', 'polacco', 'polacca', 'polnisch', 'polish', 'polonais', 'polonaise', 'polaco', 'polaca', 'polski', 'polonia', 'polen', 'poland', 'pologne'],
+  pl: [
+    'pl',
+    'pol',
+    'polacco',
+    'polacca',
+    'polnisch',
+    'polish',
+    'polonais',
+    'polonaise',
+    'polaco',
+    'polaca',
+    'polski',
+    'polonia',
+    'polen',
+    'poland',
+    'pologne',
+  ],
   nl: [
-    'nl', 'nld', 'ned', 'dut', 'olandese', 'niederlandisch', 'niederlaendisch', 'hollandisch', 'hollaendisch', 'dutch', 'neerlandais', 'neerlandaise', 'hollandais',
-    'hollandaise', 'neerlandes', 'neerlandesa', 'holandes', 'holandesa', 'nederlands', 'olanda', 'niederlande', 'netherlands', 'holland', 'hollande', 'holanda',
+    'nl',
+    'nld',
+    'ned',
+    'dut',
+    'olandese',
+    'niederlandisch',
+    'niederlaendisch',
+    'hollandisch',
+    'hollaendisch',
+    'dutch',
+    'neerlandais',
+    'neerlandaise',
+    'hollandais',
+    'hollandaise',
+    'neerlandes',
+    'neerlandesa',
+    'holandes',
+    'holandesa',
+    'nederlands',
+    'olanda',
+    'niederlande',
+    'netherlands',
+    'holland',
+    'hollande',
+    'holanda',
   ],
-  ru: ['ru', 'rus', 'russo', 'russa', 'russisch', 'russian', 'russe', 'ruso', 'rusa', 'русский', 'russia', 'russland', 'russie', 'rusia'],
+  ru: [
+    'ru',
+    'rus',
+    'russo',
+    'russa',
+    'russisch',
+    'russian',
+    'russe',
+    'ruso',
+    'rusa',
+    'русский',
+    'russia',
+    'russland',
+    'russie',
+    'rusia',
+  ],
 }
 const languageOf = new Map(
   LANGUAGES.flatMap((language) => WORDS_OF_LANGUAGES[language].map((word) => [foldedCell(word), language] as const)),
@@ -217,11 +345,7 @@ const codesOf = (layout: CsvLayout, rates: Rates): Readonly<Record<string, Board
   layouts[layout].boards ?? (isToldRates(rates) ? null : OWN_CODES)
 
 /** In any case (docs/domain.md, Layouts): `skip` is a rate not imported, undefined an unknown one. */
-export function boardOfLayout(
-  cell: string,
-  layout: CsvLayout,
-  rates: Rates,
-): Board | 'skip' | undefined {
+export function boardOfLayout(cell: string, layout: CsvLayout, rates: Rates): Board | 'skip' | undefined {
   const codes = codesOf(layout, rates)
   if (!codes) return boardOfRate(cell, rates)
   const code = cell.trim().toUpperCase()
@@ -233,8 +357,7 @@ export function boardOfLayout(
 
 export function validBoards(layout: CsvLayout, rates: Rates): readonly string[] {
   const codes = codesOf(layout, rates)
-  if (!codes)
-    return [rates.bbRates, rates.hbRates, rates.fbRates].flatMap((names) => [...(names ?? [])])
+  if (!codes) return [rates.bbRates, rates.hbRates, rates.fbRates].flatMap((names) => [...(names ?? [])])
   const { halfBoard } = layouts[layout]
   return [...Object.keys(codes), ...(halfBoard === undefined ? [] : [`${halfBoard}*`])]
 }

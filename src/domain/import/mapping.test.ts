@@ -24,7 +24,15 @@ describe('readHead', () => {
   it('gives each column a name of its own that Parse can keep', () => {
     const rows = rowsOf('Arrivo;Partenza;N. cam.;$;Nome;Nome;__proto__;', '2026-08-01;2026-08-08;1;2;3;4;5;6;7')
     expect(readHead(rows).headers).toEqual([
-      'Arrivo', 'Partenza', 'N cam', '#4', 'Nome', 'Nome (2)', 'proto', '#8', '#9',
+      'Arrivo',
+      'Partenza',
+      'N cam',
+      '#4',
+      'Nome',
+      'Nome (2)',
+      'proto',
+      '#8',
+      '#9',
     ])
   })
 
@@ -59,7 +67,9 @@ describe('guessMapping', () => {
   })
 
   it('knows Italian and English words', () => {
-    expect(guess('PRENOTAZIONE;Cognome e Nome;Data di arrivo;Departure;N. camera;Tav.;Board;Persone;E-Mail;Cell;Lang')).toEqual({
+    expect(
+      guess('PRENOTAZIONE;Cognome e Nome;Data di arrivo;Departure;N. camera;Tav.;Board;Persone;E-Mail;Cell;Lang'),
+    ).toEqual({
       PRENOTAZIONE: 'bookId',
       'Cognome e Nome': 'name',
       'Data di arrivo': 'checkIn',
@@ -86,7 +96,11 @@ describe('guessMapping', () => {
   })
 
   it('leaves out what it does not know', () => {
-    expect(guess('Note;constructor;Arrivo previsto')).toEqual({ Note: null, constructor: null, 'Arrivo previsto': 'checkIn' })
+    expect(guess('Note;constructor;Arrivo previsto')).toEqual({
+      Note: null,
+      constructor: null,
+      'Arrivo previsto': 'checkIn',
+    })
   })
 
   it('remembers what was put right, and guesses the rest', () => {
@@ -123,6 +137,4 @@ it.each([
   [{ a: 'checkIn', b: 'checkOut', c: null }, ['name']],
   [{ c: 'bookId' }, ['checkIn', 'checkOut']],
   [{}, ['checkIn', 'checkOut', 'name']],
-] as const)('of %j there is missing %j', (mapping, missing) =>
-  expect(missingFields(mapping)).toEqual(missing),
-)
+] as const)('of %j there is missing %j', (mapping, missing) => expect(missingFields(mapping)).toEqual(missing))

@@ -2,7 +2,15 @@ import { readMoment } from '../readMoment.ts'
 import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
 import { cellText, foldedCell } from './cells.ts'
 import type { RawRow } from './csvBook.ts'
-import { headerNames, isAgeOfChild, nightHeaders, partOfName, partOfPersons, timeHeaders, yesNoHeaders } from './headerNames.ts'
+import {
+  headerNames,
+  isAgeOfChild,
+  nightHeaders,
+  partOfName,
+  partOfPersons,
+  timeHeaders,
+  yesNoHeaders,
+} from './headerNames.ts'
 import { csvFields, layouts } from './layouts.ts'
 
 export interface Head {
@@ -19,14 +27,17 @@ interface Guess {
 
 const TOP = 20
 
-const fieldsByHeader = new Map(
-  csvFields.flatMap((field) => headerNames[field].map((name) => [name, field] as const)),
-)
+const fieldsByHeader = new Map(csvFields.flatMap((field) => headerNames[field].map((name) => [name, field] as const)))
 
 /** `Prenotazione n.`, `Arrivée le` */
-const withoutNumberWords = (words: string): string => words.replaceAll(/\b(?:n|nr|no|num|numero|number|am|le|il)\b/g, '').replaceAll(/ +/g, ' ').trim()
+const withoutNumberWords = (words: string): string =>
+  words
+    .replaceAll(/\b(?:n|nr|no|num|numero|number|am|le|il)\b/g, '')
+    .replaceAll(/ +/g, ' ')
+    .trim()
 
-const fieldByName = (words: string): CsvField | undefined => fieldsByHeader.get(words) ?? fieldsByHeader.get(withoutNumberWords(words))
+const fieldByName = (words: string): CsvField | undefined =>
+  fieldsByHeader.get(words) ?? fieldsByHeader.get(withoutNumberWords(words))
 
 const fieldOfWords = (words: string): CsvField | undefined =>
   fieldByName(words) ?? (partOfPersons(words) ? 'pax' : partOfName(words) ? 'name' : undefined)
@@ -73,7 +84,8 @@ function namesOf(cells: readonly string[], count: number): string[] {
 
 /** Of headers on two lines: the second says what parts the first has. */
 const isSecondHeader = (first: readonly string[], second: readonly string[]): boolean =>
-  isHeaderRow(second) && second.some((cell, at) => cellText(cell) !== '' && cellText(cell) !== cellText(first[at] ?? ''))
+  isHeaderRow(second) &&
+  second.some((cell, at) => cellText(cell) !== '' && cellText(cell) !== cellText(first[at] ?? ''))
 
 /** Titles may stand above the header row, and it may be among the `skip` lines. */
 export function readHead(rows: readonly RawRow[], skip = 0): Head {
@@ -85,8 +97,12 @@ export function readHead(rows: readonly RawRow[], skip = 0): Head {
     (isLikelyHeader(rows[first], rows[first + 1]) ? rows[first] : undefined)
   if (!header) return { headers: namesOf([], count) }
   const next = rows[rows.indexOf(header) + 1]
-  if (!next || !isSecondHeader(header.cells, next.cells)) return { line: header.line, headers: namesOf(header.cells, count) }
-  const cells = Array.from({ length: count }, (_, at) => (cellText(next.cells[at] ?? '') === '' ? header.cells[at] : next.cells[at]) ?? '')
+  if (!next || !isSecondHeader(header.cells, next.cells))
+    return { line: header.line, headers: namesOf(header.cells, count) }
+  const cells = Array.from(
+    { length: count },
+    (_, at) => (cellText(next.cells[at] ?? '') === '' ? header.cells[at] : next.cells[at]) ?? '',
+  )
   return { line: next.line, headers: namesOf(cells, count) }
 }
 
@@ -142,13 +158,20 @@ const isNamePart = (words: string): boolean => words === 'name' || partOfName(wo
 /** Surname and first name, also where both columns are called alike; `name` is the first name beside `surname`, and the surname beside `Vorname`. */
 function isOtherPart(one: string, other: string): boolean {
   const parts = [partOfName(one), partOfName(other)]
-  return (one === other && isNamePart(one)) || (parts.includes('surname') && parts.includes('first')) || (parts[0] === 'surname' && parts[1] === 'surname' && [one, other].includes('name') && one !== other)
+  return (
+    (one === other && isNamePart(one)) ||
+    (parts.includes('surname') && parts.includes('first')) ||
+    (parts[0] === 'surname' && parts[1] === 'surname' && [one, other].includes('name') && one !== other)
+  )
 }
 
 const DATES = ['checkIn', 'checkOut'] as const
 
 /** Other columns that say a field with the one that was found for it (docs/domain.md, Files). */
-function columnsBeside(headers: readonly string[], found: ReadonlyMap<string, CsvField>): readonly [string, CsvField][] {
+function columnsBeside(
+  headers: readonly string[],
+  found: ReadonlyMap<string, CsvField>,
+): readonly [string, CsvField][] {
   const free = headers.filter((header) => !found.has(header))
   const holderOf = (field: CsvField) => {
     const header = headers.find((one) => found.get(one) === field)
@@ -166,8 +189,18 @@ function columnsBeside(headers: readonly string[], found: ReadonlyMap<string, Cs
     const isOther = state !== undefined && yesNoHeaders.has(words) !== yesNoHeaders.has(state)
     return isOther && fieldsByHeader.get(words) === 'deleted'
   })
-  const phones = holderOf('mobile') === undefined ? [] : free.filter((header) => fieldsByHeader.get(headerWords(header)) === 'mobile')
-  const times = DATES.flatMap((field) => (holderOf(field) === undefined ? [] : free.filter((header) => isTimeOf(field, header)).slice(0, 1).map((header): [string, CsvField] => [header, field])))
+  const phones =
+    holderOf('mobile') === undefined
+      ? []
+      : free.filter((header) => fieldsByHeader.get(headerWords(header)) === 'mobile')
+  const times = DATES.flatMap((field) =>
+    holderOf(field) === undefined
+      ? []
+      : free
+          .filter((header) => isTimeOf(field, header))
+          .slice(0, 1)
+          .map((header): [string, CsvField] => [header, field]),
+  )
   return [
     ...times,
     ...names.map((header): [string, CsvField] => [header, 'name']),
@@ -180,10 +213,12 @@ function columnsBeside(headers: readonly string[], found: ReadonlyMap<string, Cs
 /** Columns left out when each field took one column only: they are asked about once more. */
 function isOutdated(head: Head, remembered: CsvMapping): boolean {
   const headers = head.headers.filter((header) => Object.hasOwn(remembered, header))
-  const found = new Map(headers.flatMap((header) => {
-    const field = remembered[header]
-    return field ? [[header, field] as const] : []
-  }))
+  const found = new Map(
+    headers.flatMap((header) => {
+      const field = remembered[header]
+      return field ? [[header, field] as const] : []
+    }),
+  )
   return columnsBeside(headers, found).some(([, field]) => field === 'name' || field === 'pax')
 }
 
@@ -208,7 +243,10 @@ export function guessMapping(head: Head, layout: CsvLayout, remembered?: CsvMapp
       .flatMap((name) => candidatesOf(name, layout))
       .sort((one, other) => one.rank - other.rank))
       take(header, field)
-    const beside = remembered && isOutdated(head, remembered) ? headers : headers.filter((header) => !isKnown(header) || found.has(header))
+    const beside =
+      remembered && isOutdated(head, remembered)
+        ? headers
+        : headers.filter((header) => !isKnown(header) || found.has(header))
     for (const [header, field] of columnsBeside(beside, found)) found.set(header, field)
   }
   const mapping = Object.fromEntries(headers.map((header) => [header, found.get(header) ?? null]))
@@ -221,7 +259,10 @@ export function guessMapping(head: Head, layout: CsvLayout, remembered?: CsvMapp
 }
 
 /** A column of all persons and one of children, and none of adults: are the children among all? */
-export function doubtfulPersons(head: Head, mapping: CsvMapping): { readonly all: string; readonly children: readonly string[] } | undefined {
+export function doubtfulPersons(
+  head: Head,
+  mapping: CsvMapping,
+): { readonly all: string; readonly children: readonly string[] } | undefined {
   const parts = head.headers.map((header) => ({ header, part: partOfPersons(headerWords(header)) }))
   const all = parts.find(({ header, part }) => mapping[header] === 'pax' && part === undefined)
   const children = parts.filter(({ part }) => part === 'children').map(({ header }) => header)
@@ -230,7 +271,8 @@ export function doubtfulPersons(head: Head, mapping: CsvMapping): { readonly all
 }
 
 /** Headers of remarks in other languages, and what a remark says about food. */
-const REMARKS = /^(?:note?s?|annotazion|osservazion|richiest|esigenz|preferenz|comment|remark|request|special|bemerkung|anmerkung|notiz|hinweis|wunsch|wunsche|remarque)|allerg|intoller|celiac|gluten|vegan|vegetar|lattosio|laktose|lactose/
+const REMARKS =
+  /^(?:note?s?|annotazion|osservazion|richiest|esigenz|preferenz|comment|remark|request|special|bemerkung|anmerkung|notiz|hinweis|wunsch|wunsche|remarque)|allerg|intoller|celiac|gluten|vegan|vegetar|lattosio|laktose|lactose/
 
 interface UnusedColumns {
   readonly headers: readonly string[]
@@ -239,9 +281,17 @@ interface UnusedColumns {
 }
 
 /** Columns with something in them that no field takes. */
-export function unusedColumns(headers: readonly string[], examples: readonly (readonly string[])[], mapping: CsvMapping): UnusedColumns {
-  const unused = headers.map((header, at) => ({ header, said: examples[at] ?? [] })).filter(({ header, said }) => !mapping[header] && said.length > 0)
-  const haveRemarks = unused.some(({ header, said }) => [headerWords(header), ...said.map(foldedCell)].some((text) => REMARKS.test(text)))
+export function unusedColumns(
+  headers: readonly string[],
+  examples: readonly (readonly string[])[],
+  mapping: CsvMapping,
+): UnusedColumns {
+  const unused = headers
+    .map((header, at) => ({ header, said: examples[at] ?? [] }))
+    .filter(({ header, said }) => !mapping[header] && said.length > 0)
+  const haveRemarks = unused.some(({ header, said }) =>
+    [headerWords(header), ...said.map(foldedCell)].some((text) => REMARKS.test(text)),
+  )
   return { headers: unused.map(({ header }) => header), haveRemarks }
 }
 

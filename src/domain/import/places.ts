@@ -7,7 +7,8 @@ export interface NamedPlace {
 }
 
 /** What stands before the name of a room or a table, and is no part of it where a place is called without, or several follow. */
-const KIND = /^(?:(?:camere|camera|cam|stanze|stanza|tavoli|tavolo|tav|rooms?|tables?|zimmer|zi|tische?|chambres?|nr?|no|num(?:ero)?)\b[.°º:]* ?|# ?)+/i
+const KIND =
+  /^(?:(?:camere|camera|cam|stanze|stanza|tavoli|tavolo|tav|rooms?|tables?|zimmer|zi|tische?|chambres?|nr?|no|num(?:ero)?)\b[.°º:]* ?|# ?)+/i
 /** `101` of `Camera 101`, and of `Stanza n° 101`. */
 export const withoutKind = (name: string): string => name.replace(KIND, '')
 
@@ -21,7 +22,10 @@ export function placesByName(places: readonly NamedPlace[]): Map<string, NamedPl
 }
 
 /** The place of that name; `Camera 101` is the room 101, if there is one and none of the whole name. */
-export function knownPlace(places: ReadonlyMap<string, NamedPlace> | undefined, name: string | undefined): NamedPlace | undefined {
+export function knownPlace(
+  places: ReadonlyMap<string, NamedPlace> | undefined,
+  name: string | undefined,
+): NamedPlace | undefined {
   if (name === undefined) return undefined
   const plain = placeName(name)
   return places?.get(plain) ?? places?.get(withoutKind(plain))

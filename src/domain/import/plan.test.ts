@@ -13,8 +13,14 @@ const hotel: ImportFacts = {
   timezone: ROME,
   defaultCheckInTime: '14:00:00',
   defaultCheckOutTime: '10:00:00',
-  rooms: placesByName([{ id: 'r101', name: '101' }, { id: 'r102', name: '102' }]),
-  tables: placesByName([{ id: 't7', name: '7' }, { id: 't101', name: '101', room: 'r101' }]),
+  rooms: placesByName([
+    { id: 'r101', name: '101' },
+    { id: 'r102', name: '102' },
+  ]),
+  tables: placesByName([
+    { id: 't7', name: '7' },
+    { id: 't101', name: '101', room: 'r101' },
+  ]),
 }
 const at = (day: string, time: string) => instantOf(day, time, ROME)
 const row: CsvBook = { bookId: 'A1', deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08' }
@@ -33,7 +39,11 @@ const known: KnownBook = {
 
 describe('a booking that is not there yet', () => {
   it('is made at the hotel’s times, of one person, in the layout’s language', () => {
-    const plan = planBook({ ...row, name: 'Rossi', roomNumber: '101', tableNumber: '99', defaultLang: 'en' }, undefined, hotel)
+    const plan = planBook(
+      { ...row, name: 'Rossi', roomNumber: '101', tableNumber: '99', defaultLang: 'en' },
+      undefined,
+      hotel,
+    )
     expect(plan.kind).toBe('new')
     expect(plan.fields).toEqual({
       bookingReference: 'A1',
@@ -50,7 +60,11 @@ describe('a booking that is not there yet', () => {
   })
 
   it('and was cancelled changes nothing', () => {
-    expect(planBook({ ...row, deleted: true }, undefined, hotel)).toEqual({ kind: 'unchanged', changes: [], fields: {} })
+    expect(planBook({ ...row, deleted: true }, undefined, hotel)).toEqual({
+      kind: 'unchanged',
+      changes: [],
+      fields: {},
+    })
   })
 })
 
@@ -60,7 +74,11 @@ describe('a booking that is there', () => {
   })
 
   it('keeps what empty cells do not say, also its language and its times', () => {
-    expect(planBook({ ...row, defaultLang: 'en' }, known, hotel)).toEqual({ kind: 'unchanged', changes: [], fields: {} })
+    expect(planBook({ ...row, defaultLang: 'en' }, known, hotel)).toEqual({
+      kind: 'unchanged',
+      changes: [],
+      fields: {},
+    })
   })
 
   it('takes the hotel’s time on another day, and the file’s where it says one', () => {
@@ -83,18 +101,33 @@ describe('a booking that is there', () => {
     expect(planBook({ ...row, roomNumber: 'Suite' }, renamed, hotel).kind).toBe('unchanged')
   })
 
-  it.each(['Camera 102', 'cam. 102', 'Zimmer 102', 'Room 102', 'CAMERA 102'])('finds the room 102 by %s', (roomNumber) => {
-    expect(planBook({ ...row, roomNumber }, undefined, hotel).fields).toMatchObject({ room: 'r102', roomNumber: '102' })
-    expect(planBook({ ...row, roomNumber }, { ...known, roomName: '102' }, hotel).kind).toBe('unchanged')
-    expect(newPlaces([{ ...row, roomNumber }], hotel)).toEqual({ rooms: [], tables: [] })
-    const called = { ...hotel, rooms: placesByName([{ id: 'r102', name: '102' }, { id: 'called', name: roomNumber }]) }
-    expect(planBook({ ...row, roomNumber }, undefined, called).fields).toMatchObject({ room: 'called' })
-  })
+  it.each(['Camera 102', 'cam. 102', 'Zimmer 102', 'Room 102', 'CAMERA 102'])(
+    'finds the room 102 by %s',
+    (roomNumber) => {
+      expect(planBook({ ...row, roomNumber }, undefined, hotel).fields).toMatchObject({
+        room: 'r102',
+        roomNumber: '102',
+      })
+      expect(planBook({ ...row, roomNumber }, { ...known, roomName: '102' }, hotel).kind).toBe('unchanged')
+      expect(newPlaces([{ ...row, roomNumber }], hotel)).toEqual({ rooms: [], tables: [] })
+      const called = {
+        ...hotel,
+        rooms: placesByName([
+          { id: 'r102', name: '102' },
+          { id: 'called', name: roomNumber },
+        ]),
+      }
+      expect(planBook({ ...row, roomNumber }, undefined, called).fields).toMatchObject({ room: 'called' })
+    },
+  )
 
   it('is invited again at another e-mail, not at the same one in capitals', () => {
     const sent = { ...known, sent: true }
     expect(planBook({ ...row, email: 'Mario@Hotel.it' }, sent, hotel).kind).toBe('unchanged')
-    expect(planBook({ ...row, email: 'rosa@hotel.it' }, sent, hotel).fields).toEqual({ refEmail: 'rosa@hotel.it', sent: false })
+    expect(planBook({ ...row, email: 'rosa@hotel.it' }, sent, hotel).fields).toEqual({
+      refEmail: 'rosa@hotel.it',
+      sent: false,
+    })
     expect(planBook({ ...row, email: 'rosa@hotel.it' }, known, hotel).fields).toEqual({ refEmail: 'rosa@hotel.it' })
   })
 
@@ -154,17 +187,24 @@ describe('a law', () => {
   const zones = fc.constantFrom(ROME, 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', 'America/Santiago')
   // Around the days on which clocks change, and others.
   const days = fc
-    .tuple(fc.constantFrom('2026-03-08', '2026-03-29', '2026-09-06', '2026-09-27', '2026-10-25', '2026-08-01'), fc.integer({ min: -2, max: 2 }))
+    .tuple(
+      fc.constantFrom('2026-03-08', '2026-03-29', '2026-09-06', '2026-09-27', '2026-10-25', '2026-08-01'),
+      fc.integer({ min: -2, max: 2 }),
+    )
     .map(([day, by]) => addDays(day, by))
   const clocks = fc.constantFrom(...clockTimes('00:00', '23:45', 15))
-  const dates = fc.oneof(days, fc.tuple(days, clocks).map((parts) => parts.join(' ')))
+  const dates = fc.oneof(
+    days,
+    fc.tuple(days, clocks).map((parts) => parts.join(' ')),
+  )
   const stays = fc
     .tuple(dates, dates)
     .map(([one, other]) => [one, other].sort())
     .map(([checkIn = '', checkOut = '']) => ({ checkIn, checkOut }))
-  const texts = fc.option(fc.constantFrom('101', '7', '300', 'Rossi', 'rosa@hotel.it', 'Rosa@Hotel.it'), { nil: undefined })
-  const said = (fields: object) =>
-    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const texts = fc.option(fc.constantFrom('101', '7', '300', 'Rossi', 'rosa@hotel.it', 'Rosa@Hotel.it'), {
+    nil: undefined,
+  })
+  const said = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const rows = fc
     .tuple(
       stays,

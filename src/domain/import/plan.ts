@@ -152,8 +152,7 @@ export const namesHere = (row: CsvBook, facts: ImportFacts) => {
 }
 
 /** An e-mail in other capitals is the same, and needs no new invitation. */
-const isSameEmail = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase()
+const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The browser shows it, the server does it. Once `fields` are written the same row changes nothing. */
 export function planBook(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts): BookingPlan {
@@ -184,7 +183,13 @@ export function planBook(row: CsvBook, known: KnownBook | undefined, facts: Impo
   const tableFields = { tableNumber, ...(table && { table: table.id }) }
   plan('tableNumber', known?.tableName ?? known?.tableNumber, tableNumber, tableFields, isSamePlace)
   plan('bookType', known?.bookType, row.bookType, { bookType: row.bookType })
-  plan('name', known?.refName, row.name, { refName: row.name }, (before, after) => before === after || isLossyForm(after, before))
+  plan(
+    'name',
+    known?.refName,
+    row.name,
+    { refName: row.name },
+    (before, after) => before === after || isLossyForm(after, before),
+  )
   plan(
     'email',
     known?.refEmail,

@@ -58,8 +58,5 @@ export function shownRates(rates: Rates, seen: readonly SeenRate[]): readonly Sh
       .filter((code) => !seen.some((rate) => isSame(rate.code, code)))
       .map((code) => ({ code, list, isTyped: true })),
   )
-  return [
-    ...seen.map((rate) => ({ ...rate, list: listOfRate(rates, rate.code), isTyped: false })),
-    ...typed,
-  ]
+  return [...seen.map((rate) => ({ ...rate, list: listOfRate(rates, rate.code), isTyped: false })), ...typed]
 }

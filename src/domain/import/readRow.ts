@@ -62,8 +62,7 @@ function draftOf(cells: Cells, fields: readonly CsvField[]): Draft {
   return draft
 }
 
-const isRefused = ({ errors }: Draft, field: CsvField) =>
-  errors.some((error) => error.field === field)
+const isRefused = ({ errors }: Draft, field: CsvField) => errors.some((error) => error.field === field)
 
 /** A date, or `unclear`. */
 type Moment = string | undefined
@@ -105,7 +104,8 @@ const MAX_NIGHTS = 1826
 const NIGHTS = /^([1-9]\d{0,2})(?:[.,]0+)?(?: ?(?:notti|notte|n|nights?|nachte|nächte|nacht|nuits?|nt|nts)\.?)?$/i
 
 function readDates(draft: Draft, reading: Reading): { checkIn: string; checkOut: string } {
-  const momentsOf = ({ checkIn = '', checkOut = '' }: Cells) => [momentOf(checkIn, reading), momentOf(checkOut, reading)] as const
+  const momentsOf = ({ checkIn = '', checkOut = '' }: Cells) =>
+    [momentOf(checkIn, reading), momentOf(checkOut, reading)] as const
   let { texts } = draft
   let [arrival, leaving] = momentsOf(texts)
   // Dates without a year are rare.
@@ -116,15 +116,15 @@ function readDates(draft: Draft, reading: Reading): { checkIn: string; checkOut:
   const take = (field: 'checkIn' | 'checkOut', date: Moment, problem: CsvProblem) => {
     if (date !== undefined && date !== 'unclear') return date
     const isYearless = date === undefined && withYear(texts[field] ?? '', LEAP_YEAR) !== undefined
-    if (!isRefused(draft, field)) refuse(draft, field, date === 'unclear' ? 'dateUnclear' : isYearless ? 'yearMissing' : problem)
+    if (!isRefused(draft, field))
+      refuse(draft, field, date === 'unclear' ? 'dateUnclear' : isYearless ? 'yearMissing' : problem)
     return ''
   }
   const checkIn = take('checkIn', arrival, 'checkinInvalid')
   const [, nights] = NIGHTS.exec(draft.texts.checkOut ?? '') ?? []
   const departure = nights === undefined ? undefined : checkIn && addDays(dayPart(checkIn), Number(nights))
   const checkOut = departure ?? take('checkOut', leaving, 'checkoutInvalid')
-  if (checkIn && checkOut && isBackwards(checkIn, checkOut))
-    refuse(draft, 'checkOut', 'checkoutBeforeCheckin')
+  if (checkIn && checkOut && isBackwards(checkIn, checkOut)) refuse(draft, 'checkOut', 'checkoutBeforeCheckin')
   else if (checkIn && checkOut && isLonger(checkIn, checkOut, MAX_NIGHTS)) refuse(draft, 'checkOut', 'stayTooLong')
   return { checkIn, checkOut }
 }
@@ -139,11 +139,14 @@ const AGES = /(\d{1,2})?([^\d()]{0,20})\(([^()]{1,40})\)/g
 
 /** Without ages in parentheses: `1 (4 anni)`, and `2 (4, 7)`, which are as many as are counted. */
 const withoutAges = (text: string): string =>
-  !text.includes('(') ? text : text.replaceAll(AGES, (whole: string, count: string | undefined, between: string, said: string) => {
-    const ages = said.match(/\d{1,2}/g) ?? []
-    const areAges = YEARS.test(said) || (ages.length > 1 && ages.length === Number(count) && /^[\d ,;/e+]+$/.test(said))
-    return areAges ? `${count ?? ''}${between}`.trimEnd() : whole
-  })
+  !text.includes('(')
+    ? text
+    : text.replaceAll(AGES, (whole: string, count: string | undefined, between: string, said: string) => {
+        const ages = said.match(/\d{1,2}/g) ?? []
+        const areAges =
+          YEARS.test(said) || (ages.length > 1 && ages.length === Number(count) && /^[\d ,;/e+]+$/.test(said))
+        return areAges ? `${count ?? ''}${between}`.trimEnd() : whole
+      })
 
 /** `2A+1B`, `2E 1K`: adults, then children, by their first letters. */
 const LETTERS = /^(\d{1,2}) ?[ae] ?[+,/ ]? ?(\d{1,2}) ?[bck]$/i
@@ -155,7 +158,8 @@ function counted(text: string): string {
   const parts = [...text.matchAll(COUNTED)]
   const between = text.replaceAll(COUNTED, '').replaceAll(/\b(?:e|und|et|and)\b/gi, '')
   const isPersons = (word: string) => partOfPersons(word) !== undefined || headerNames.pax.includes(word)
-  const isCounted = parts.length > 0 && /^[\s+,/&]*$/.test(between) && parts.every(([, , word = '']) => isPersons(foldedCell(word)))
+  const isCounted =
+    parts.length > 0 && /^[\s+,/&]*$/.test(between) && parts.every(([, , word = '']) => isPersons(foldedCell(word)))
   return isCounted ? parts.map(([, amount]) => amount).join('+') : text
 }
 
@@ -177,16 +181,15 @@ function readEmail(draft: Draft): Pick<CsvBook, 'email'> {
   if (said === undefined) return {}
   // `Rossi Anna <anna@example.com>`, as mail programs write it, and the end of a list.
   const alone = said.replace(/[,;.]$/, '')
-  const email = /^\w[^:<>]*$/.test(alone) ? alone : alone.replace(/^mailto:/i, '').replace(/^[^<>@]{0,200}<([^<>]{1,300})>$/, '$1')
+  const email = /^\w[^:<>]*$/.test(alone)
+    ? alone
+    : alone.replace(/^mailto:/i, '').replace(/^[^<>@]{0,200}<([^<>]{1,300})>$/, '$1')
   if (email.length <= LONGEST_EMAIL && isPlausibleEmail(email)) return { email }
   refuse(draft, 'email', 'emailInvalid')
   return {}
 }
 
-function readBoard(
-  draft: Draft,
-  reading: Reading,
-): Pick<CsvBook, 'bookType' | 'rawBookType'> | 'skip' {
+function readBoard(draft: Draft, reading: Reading): Pick<CsvBook, 'bookType' | 'rawBookType'> | 'skip' {
   const { bookType: rawBookType } = draft.texts
   if (rawBookType === undefined) return {}
   const bookType = boardOfCell(rawBookType, reading)
@@ -215,7 +218,10 @@ export function readRow(cells: Cells, line: number, reading: Reading): CsvRow {
   if (state === 'notYet') return { line, cells, errors: [], skipped: 'notYet', ...datesOf(cells, reading) }
   if (state === undefined) refuse(draft, 'deleted', 'stateUnknown')
   // The same fields in the same order, one by one: objects of one shape are read much faster in large files.
-  const book: { -readonly [Field in keyof CsvBook]: CsvBook[Field] } = { deleted: state === 'cancelled', ...readDates(draft, reading) }
+  const book: { -readonly [Field in keyof CsvBook]: CsvBook[Field] } = {
+    deleted: state === 'cancelled',
+    ...readDates(draft, reading),
+  }
   for (const field of AS_WRITTEN) {
     const text = draft.texts[field]
     if (text !== undefined) book[field] = text

@@ -72,7 +72,9 @@ describe('one reference twice', () => {
 })
 
 it('numbers rows without reference that are of one guest and day', () => {
-  const rows = read('Nome;Arrivo;Partenza\nRossi;2026-08-01;2026-08-08\nRossi;2026-08-01;2026-08-08\nRossi;2026-08-02;2026-08-08')
+  const rows = read(
+    'Nome;Arrivo;Partenza\nRossi;2026-08-01;2026-08-08\nRossi;2026-08-01;2026-08-08\nRossi;2026-08-02;2026-08-08',
+  )
   expect(rows.map(({ book }) => book?.twin)).toEqual([undefined, 1, undefined])
 })
 
@@ -123,8 +125,25 @@ describe('whatever is in a file', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom(
-      '2026-08-01', '2026-08-08 10:00', '01/08/2026', '31.02.2026', '=cmd()', '+39 333', '-1', '="1"',
-      'HB', 'FB_ST', 'Arrivo', 'Partenza', 'Check-in', 'Nome', 'constructor', '__proto__', 'A1', '2', '',
+      '2026-08-01',
+      '2026-08-08 10:00',
+      '01/08/2026',
+      '31.02.2026',
+      '=cmd()',
+      '+39 333',
+      '-1',
+      '="1"',
+      'HB',
+      'FB_ST',
+      'Arrivo',
+      'Partenza',
+      'Check-in',
+      'Nome',
+      'constructor',
+      '__proto__',
+      'A1',
+      '2',
+      '',
     ),
   )
   const table = fc.array(fc.array(cell, { maxLength: 14 }), { maxLength: 12 }).map(numbered)

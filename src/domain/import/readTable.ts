@@ -44,13 +44,19 @@ type ReadCell = (cells: readonly string[]) => string
 /** The first name before the surname, as everywhere; a first name of several words behind a comma (`nameOfHolder`). */
 function joinedName(surname: string, first: string): string {
   if (surname === '' || first === '' || surname === first) return surname || first
-  return /[\s,]/.test(first) || surname.includes(',') ? `${surname.replaceAll(',', ' ')}, ${first}` : `${first} ${surname}`
+  return /[\s,]/.test(first) || surname.includes(',')
+    ? `${surname.replaceAll(',', ' ')}, ${first}`
+    : `${first} ${surname}`
 }
 
 function readName(columns: readonly Column[]): ReadCell {
   // Beside a surname `name` is the first name.
-  const surname = columns.find(({ words }) => words !== 'name' && partOfName(words) === 'surname') ?? columns.find(({ words }) => words === 'name')
-  const first = columns.find((column) => column !== surname && (partOfName(column.words) === 'first' || column.words === 'name'))
+  const surname =
+    columns.find(({ words }) => words !== 'name' && partOfName(words) === 'surname') ??
+    columns.find(({ words }) => words === 'name')
+  const first = columns.find(
+    (column) => column !== surname && (partOfName(column.words) === 'first' || column.words === 'name'),
+  )
   const textAt = (cells: readonly string[], at: number) => cellText(cells[at] ?? '')
   if (columns.length === 2 && first && surname && first.words !== surname.words)
     return (cells) => joinedName(textAt(cells, surname.at), textAt(cells, first.at))
@@ -74,7 +80,11 @@ function readShared(field: CsvField, columns: readonly Column[]): ReadCell {
   const texts = (cells: readonly string[]) => columns.map(({ at }) => cellText(cells[at] ?? '')).filter(Boolean)
   if (field === 'name') return readName(columns)
   if (field === 'pax')
-    return (cells) => columns.map((column) => personsIn(column, cells)).filter(Boolean).join(' + ')
+    return (cells) =>
+      columns
+        .map((column) => personsIn(column, cells))
+        .filter(Boolean)
+        .join(' + ')
   return (cells) => texts(cells)[0] ?? ''
 }
 
@@ -87,7 +97,8 @@ function readCells(headers: readonly string[], { mapping, layout }: TableReading
     if (field === 'deleted') return [[field, readState(columns, layout)]]
     if (columns.length > 1 && DATES.some((date) => date === field)) return [[field, readDate(columns, field, headers)]]
     if (columns.length > 1 && isRepeatable(field)) {
-      const ranked = field === 'mobile' ? columns.toSorted((one, other) => rankOf(field, one) - rankOf(field, other)) : columns
+      const ranked =
+        field === 'mobile' ? columns.toSorted((one, other) => rankOf(field, one) - rankOf(field, other)) : columns
       return [[field, readShared(field, ranked)]]
     }
     const { at } = first
@@ -153,12 +164,16 @@ function readFault(rows: readonly RawRow[], { line, headers }: Head): (row: RawR
   const header = rows.find((row) => row.line === line)
   // Of headers on two lines the second may be shorter.
   const above = header && rows[rows.indexOf(header) - 1]
-  const columns = header ? Math.max(filledCells(header), above && isHeaderRow(above.cells) ? filledCells(above) : 0) : headers.length
+  const columns = header
+    ? Math.max(filledCells(header), above && isHeaderRow(above.cells) ? filledCells(above) : 0)
+    : headers.length
   const isWide = (row: RawRow) => row.cells.length > columns && filledCells(row) > columns
   const mayBeWide = rows.filter((row) => row.line > (line ?? 0) && isWide(row)).length * 2 > rows.length
   return (row) => {
     // Rows of bookings hold numbers, which tells them from a text of several lines.
-    const swallowed = row.cells.find((cell) => cell.includes('\n') && cell.includes(row.separator ?? ';') && /\d/.test(cell))
+    const swallowed = row.cells.find(
+      (cell) => cell.includes('\n') && cell.includes(row.separator ?? ';') && /\d/.test(cell),
+    )
     if (swallowed !== undefined) {
       const separators = swallowed.split(row.separator ?? ';').length - 1
       if (separators * 2 >= columns - 1 || isWide(row)) return 'rowsSwallowed'
@@ -265,7 +280,9 @@ const DATES = ['checkIn', 'checkOut'] as const
 /** The cells that say dates, each once, and the rows below the headers. */
 function dateCells(rows: readonly RawRow[], { mapping, skip = 0 }: TableReading) {
   const { line = 0, headers } = readHead(rows, skip)
-  const columns = headers.flatMap((header, at) => (DATES.some((field) => Object.hasOwn(mapping, header) && mapping[header] === field) ? [at] : []))
+  const columns = headers.flatMap((header, at) =>
+    DATES.some((field) => Object.hasOwn(mapping, header) && mapping[header] === field) ? [at] : [],
+  )
   const from = Math.max(skip, line)
   const cells = new Set<string>()
   for (const row of rows) if (row.line > from) for (const at of columns) cells.add(row.cells[at] ?? '')
@@ -273,19 +290,29 @@ function dateCells(rows: readonly RawRow[], { mapping, skip = 0 }: TableReading)
 }
 
 /** What the file says of the order in its dates, whatever was corrected. */
-export function readDateOrder(rows: readonly RawRow[], reading: TableReading, { texts, headers } = dateCells(rows, reading)): FileDates {
+export function readDateOrder(
+  rows: readonly RawRow[],
+  reading: TableReading,
+  { texts, headers } = dateCells(rows, reading),
+): FileDates {
   const { layout, dateOrder, usualDateOrder } = reading
   return datesOfFile(texts, headers, layout, dateOrder, usualDateOrder)
 }
 
 /** What is asked of a file whose dates have no year. */
-export function readYears(rows: readonly RawRow[], asked: TableReading, dates = dateCells(rows, asked)): FileYears | undefined {
+export function readYears(
+  rows: readonly RawRow[],
+  asked: TableReading,
+  dates = dateCells(rows, asked),
+): FileYears | undefined {
   const { headers, from, texts } = dates
   const { today } = asked
   if (today === undefined || !texts.some(isYearless)) return undefined
   const { order } = readDateOrder(rows, asked, dates)
   const columns = readCells(headers, asked).filter(([field]) => DATES.some((date) => date === field))
-  const stays = rows.filter((row) => row.line > from).map(({ cells }) => Object.fromEntries(columns.map(([field, cellOf]) => [field, cellText(cellOf(cells))])))
+  const stays = rows
+    .filter((row) => row.line > from)
+    .map(({ cells }) => Object.fromEntries(columns.map(([field, cellOf]) => [field, cellText(cellOf(cells))])))
   const titles = rows.filter((row) => row.line < from).map(({ cells }) => cells.join(' '))
   return yearsOfFile(stays, titles.join(' '), numbersOf(order), today)
 }
@@ -300,12 +327,18 @@ const isBelowMerged = (texts: Cells): boolean => MERGED.every((field) => isEmpty
 
 /** Whether only the cell of the room was left empty, as where it was merged: the days are written again. */
 const isRoomLeftEmpty = (texts: Cells, above: Cells): boolean =>
-  isEmpty(texts.roomNumber) && !isEmpty(texts.name) && (isEmpty(texts.bookId) || texts.bookId === above.bookId) &&
-  texts.checkIn === above.checkIn && texts.checkOut === above.checkOut
+  isEmpty(texts.roomNumber) &&
+  !isEmpty(texts.name) &&
+  (isEmpty(texts.bookId) || texts.bookId === above.bookId) &&
+  texts.checkIn === above.checkIn &&
+  texts.checkOut === above.checkOut
 
 /** A guest below merged cells, and no title, which stands in the first column. */
 const isNameAlone = (cells: readonly string[], nameAt: number): boolean =>
-  nameAt > 0 && cells.every((cell, at) => (at === nameAt ? /^[^\d:]{2,60}$/.test(cell) && !TOTAL.test(foldedCell(cell)) : cell.trim() === ''))
+  nameAt > 0 &&
+  cells.every((cell, at) =>
+    at === nameAt ? /^[^\d:]{2,60}$/.test(cell) && !TOTAL.test(foldedCell(cell)) : cell.trim() === '',
+  )
 
 export interface CheckedTable {
   readonly rows: readonly CsvRow[]
@@ -320,13 +353,22 @@ export function checkCsvTable(rows: readonly RawRow[], asked: TableReading): Che
   const cells = dateCells(rows, asked)
   const dates = readDateOrder(rows, asked, cells)
   const years = readYears(rows, asked, cells)
-  return { ...readRows(rows, asked, { ...asked, dateOrder: dates.order, yearsFrom: asked.yearsFrom ?? years?.from }), dates, years }
+  return {
+    ...readRows(rows, asked, { ...asked, dateOrder: dates.order, yearsFrom: asked.yearsFrom ?? years?.from }),
+    dates,
+    years,
+  }
 }
 
 /** Each is a booking, blocked by an error, or skipped. It never throws. */
-export const readTable = (rows: readonly RawRow[], asked: TableReading): readonly CsvRow[] => checkCsvTable(rows, asked).rows
+export const readTable = (rows: readonly RawRow[], asked: TableReading): readonly CsvRow[] =>
+  checkCsvTable(rows, asked).rows
 
-function readRows(rows: readonly RawRow[], asked: TableReading, reading: Reading): Pick<CheckedTable, 'rows' | 'emptyRooms'> {
+function readRows(
+  rows: readonly RawRow[],
+  asked: TableReading,
+  reading: Reading,
+): Pick<CheckedTable, 'rows' | 'emptyRooms'> {
   const { skip = 0, leftOut, emptyRooms: told } = asked
   const head = readHead(rows, skip)
   const columns = readCells(head.headers, asked)
@@ -340,7 +382,13 @@ function readRows(rows: readonly RawRow[], asked: TableReading, reading: Reading
     const { line, cells } = row
     const problem = faultOf(row)
     const isGuest = above !== undefined && isNameAlone(cells, nameAt)
-    if (!problem && !isGuest && isNoBooking(row, header)) return { line, cells: { name: row.cells.filter((cell) => cellText(cell) !== '').join('; ') }, errors: [], skipped: 'noBooking' }
+    if (!problem && !isGuest && isNoBooking(row, header))
+      return {
+        line,
+        cells: { name: row.cells.filter((cell) => cellText(cell) !== '').join('; ') },
+        errors: [],
+        skipped: 'noBooking',
+      }
     if (problem) return { line, cells: { name: cells.join('; ') }, errors: [{ field: 'name', problem, blocks: true }] }
     const texts: Partial<Record<CsvField, string>> = {}
     for (const [field, cellOf] of columns) texts[field] = cellOf(cells)
@@ -353,13 +401,15 @@ function readRows(rows: readonly RawRow[], asked: TableReading, reading: Reading
     const typed = asked.corrections?.get(line)
     const said = typed ? { ...texts, ...corrected(typed, reading) } : texts
     const checked = readRow(said, line, reading)
-    if (!isLeftEmpty || told !== undefined || typed?.roomNumber !== undefined || checked.book?.deleted !== false) return checked
-    return { ...withoutBook(checked), errors: [{ field: 'roomNumber', problem: 'roomLeftEmpty', blocks: true }, ...checked.errors] }
+    if (!isLeftEmpty || told !== undefined || typed?.roomNumber !== undefined || checked.book?.deleted !== false)
+      return checked
+    return {
+      ...withoutBook(checked),
+      errors: [{ field: 'roomNumber', problem: 'roomLeftEmpty', blocks: true }, ...checked.errors],
+    }
   }
   const leaveOut = (row: CsvRow): CsvRow =>
-    leftOut?.has(row.line)
-      ? { ...withoutBook(row), errors: [], skipped: 'byHand' }
-      : row
+    leftOut?.has(row.line) ? { ...withoutBook(row), errors: [], skipped: 'byHand' } : row
   const all = rows.filter((row) => row.line > from && !isBlank(row)).map(read)
   const [first] = all
   const isHeader = head.line === undefined && first && isTakenForHeader(first)

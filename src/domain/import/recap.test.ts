@@ -20,10 +20,10 @@ it('a row is known by its reference, and without one by what it says', () => {
     aRow('Book', { ...known, id: 'made-by-hand', bookingReference: 'R1' }),
     aRow('Book', { ...known, id: importedId(HOTEL, stay) }),
   ]
-  const recap = recapOf(
-    [row(2, { ...stay, bookId: 'R1' }), row(3, stay), row(4, { ...stay, bookId: 'R2' })],
-    { ...facts, books },
-  )
+  const recap = recapOf([row(2, { ...stay, bookId: 'R1' }), row(3, stay), row(4, { ...stay, bookId: 'R2' })], {
+    ...facts,
+    books,
+  })
   expect(recap.map(({ kind, known: found }) => [kind, found?.id])).toEqual([
     ['unchanged', 'made-by-hand'],
     ['unchanged', importedId(HOTEL, stay)],
@@ -74,8 +74,16 @@ describe('a table', () => {
   it.each([
     ['of a booking in the same days is taken', [seated(2)], [true]],
     ['is free from the day of departure on', [seated(2, { checkIn: '2026-12-08', checkOut: '2026-12-09' })], [false]],
-    ['is free where the file cancels who has it', [seated(2), row(3, { ...stay, bookId: 'R1', deleted: true })], [false, false]],
-    ['is free where the file seats who has it elsewhere', [seated(2), seated(3, { bookId: 'R1', tableNumber: '8' })], [false, false]],
+    [
+      'is free where the file cancels who has it',
+      [seated(2), row(3, { ...stay, bookId: 'R1', deleted: true })],
+      [false, false],
+    ],
+    [
+      'is free where the file seats who has it elsewhere',
+      [seated(2), seated(3, { bookId: 'R1', tableNumber: '8' })],
+      [false, false],
+    ],
     ['stays that of its booking', [seated(2, { bookId: 'R1', pax: 5 })], [false]],
     ['that is another is free', [seated(2, { tableNumber: '8' })], [false]],
   ])('%s', (_, rows, expected) => {
@@ -90,7 +98,14 @@ describe('a table', () => {
 
 describe('a room', () => {
   const room = { id: 'room000101', name: '101' }
-  const there = aRow('Book', { ...known, id: 'there', bookingReference: 'R1', room: room.id, roomNumber: '101', pax: 2 })
+  const there = aRow('Book', {
+    ...known,
+    id: 'there',
+    bookingReference: 'R1',
+    room: room.id,
+    roomNumber: '101',
+    pax: 2,
+  })
   const twice = (rows: readonly CsvRow[], books: Parameters<typeof recapOf>[1]['books'] = [there]) =>
     recapOf(rows, { ...facts, rooms: [room], books }).map(({ isRoomTaken = false }) => isRoomTaken)
   const lodged = (line: number, book: Partial<CsvBook> = {}) =>
@@ -101,11 +116,23 @@ describe('a room', () => {
     ['is free from the day of departure on', [lodged(2, { checkIn: '2026-12-08', checkOut: '2026-12-09' })], [false]],
     ['is free until the day of arrival', [lodged(2, { checkIn: '2026-11-28', checkOut: '2026-12-01' })], [false]],
     ['stays that of its booking', [lodged(2, { bookId: 'R1', pax: 3 })], [false]],
-    ['is told of who stays longer, into the nights of another', [lodged(1, { checkOut: '2026-12-20' }), lodged(2, { checkIn: '2026-12-10', checkOut: '2026-12-12' })], [false, true]],
-    ['is free where the file cancels who has it', [lodged(2), row(3, { ...stay, bookId: 'R1', deleted: true })], [false, false]],
+    [
+      'is told of who stays longer, into the nights of another',
+      [lodged(1, { checkOut: '2026-12-20' }), lodged(2, { checkIn: '2026-12-10', checkOut: '2026-12-12' })],
+      [false, true],
+    ],
+    [
+      'is free where the file cancels who has it',
+      [lodged(2), row(3, { ...stay, bookId: 'R1', deleted: true })],
+      [false, false],
+    ],
     ['is free where the file gives who has it another', [lodged(2), lodged(1, { roomNumber: '102' })], [false, false]],
     ['that is another is free', [lodged(2, { roomNumber: '102' })], [false]],
-    ['that the import makes is told of the later row', [lodged(2, { roomNumber: '9' }), lodged(3, { roomNumber: '9' })], [false, true]],
+    [
+      'that the import makes is told of the later row',
+      [lodged(2, { roomNumber: '9' }), lodged(3, { roomNumber: '9' })],
+      [false, true],
+    ],
   ])('%s', (_, rows, expected) => {
     expect(twice(rows)).toEqual(expected)
   })
@@ -126,23 +153,43 @@ describe('more persons than covers', () => {
     ['of two who share it', [seated(2, { pax: 4 })], [there], [9]],
     ['of two rows', [seated(2, { pax: 4 }), seated(3, { pax: 6 })], [], [undefined, 10]],
     ['of a booking that comes with more', [seated(1, { pax: 9 })], [there], [9]],
-    ['of who comes while the others have left', [seated(2, { pax: 4, checkIn: '2026-12-08', checkOut: '2026-12-09' })], [there], [undefined]],
-    ['of who shares it with two that come after each other', [
-      seated(2, { pax: 4, checkIn: '2026-12-01', checkOut: '2026-12-03' }),
-      seated(3, { pax: 4, checkIn: '2026-12-03', checkOut: '2026-12-05' }),
-      seated(4, { pax: 4 }),
-    ], [], [undefined, undefined, undefined]],
+    [
+      'of who comes while the others have left',
+      [seated(2, { pax: 4, checkIn: '2026-12-08', checkOut: '2026-12-09' })],
+      [there],
+      [undefined],
+    ],
+    [
+      'of who shares it with two that come after each other',
+      [
+        seated(2, { pax: 4, checkIn: '2026-12-01', checkOut: '2026-12-03' }),
+        seated(3, { pax: 4, checkIn: '2026-12-03', checkOut: '2026-12-05' }),
+        seated(4, { pax: 4 }),
+      ],
+      [],
+      [undefined, undefined, undefined],
+    ],
     ['of a booking that stays as it is', [seated(1, { pax: 5 })], [there], [undefined]],
-    ['of those who stay for months count each once', [
-      seated(2, { pax: 4, checkIn: '2026-12-08', checkOut: '2027-06-01' }),
-      seated(3, { pax: 4, checkIn: '2027-01-10', checkOut: '2027-05-10' }),
-      seated(4, { pax: 1, checkIn: '2026-12-20', checkOut: '2027-04-01' }),
-      seated(5, { pax: 4, checkIn: '2027-05-20', checkOut: '2027-05-22' }),
-    ], [], [undefined, undefined, 9, undefined]],
-    ['of who stays for years', [
-      seated(2, { pax: 5, checkIn: '2026-12-08', checkOut: '2036-12-08' }),
-      seated(3, { pax: 4, checkIn: '2034-01-10', checkOut: '2034-01-12' }),
-    ], [], [undefined, 9]],
+    [
+      'of those who stay for months count each once',
+      [
+        seated(2, { pax: 4, checkIn: '2026-12-08', checkOut: '2027-06-01' }),
+        seated(3, { pax: 4, checkIn: '2027-01-10', checkOut: '2027-05-10' }),
+        seated(4, { pax: 1, checkIn: '2026-12-20', checkOut: '2027-04-01' }),
+        seated(5, { pax: 4, checkIn: '2027-05-20', checkOut: '2027-05-22' }),
+      ],
+      [],
+      [undefined, undefined, 9, undefined],
+    ],
+    [
+      'of who stays for years',
+      [
+        seated(2, { pax: 5, checkIn: '2026-12-08', checkOut: '2036-12-08' }),
+        seated(3, { pax: 4, checkIn: '2034-01-10', checkOut: '2034-01-12' }),
+      ],
+      [],
+      [undefined, 9],
+    ],
   ] as const)('%s', (_, rows, books, expected) => {
     expect(told(rows, { books })).toEqual(expected)
   })
@@ -173,7 +220,11 @@ it('tells to whom an invitation would go, and its hour', () => {
     undefined,
     undefined,
   ])
-  expect([leftOutOf(recap, now, 'now').heldBack, leftOutOf(recap, now, 'hour').heldBack, leftOutOf(recap, now, 'none').heldBack]).toEqual([0, 1, 2])
+  expect([
+    leftOutOf(recap, now, 'now').heldBack,
+    leftOutOf(recap, now, 'hour').heldBack,
+    leftOutOf(recap, now, 'none').heldBack,
+  ]).toEqual([0, 1, 2])
 })
 
 it('at its end an import tells what it left out, and whose guests have left', () => {

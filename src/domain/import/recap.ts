@@ -30,15 +30,7 @@ import { namesakeKey, namesakesIn, NEW_BOOKING, settleRows } from './sameBooking
 /** What becomes of a row; `gone`: cancelled, and unknown here. */
 export type RowKind = BookingPlan['kind'] | 'gone' | 'error' | 'skipped'
 
-export const rowKinds: readonly RowKind[] = [
-  'new',
-  'changed',
-  'cancelled',
-  'unchanged',
-  'gone',
-  'error',
-  'skipped',
-]
+export const rowKinds: readonly RowKind[] = ['new', 'changed', 'cancelled', 'unchanged', 'gone', 'error', 'skipped']
 
 export interface RecapRow {
   readonly row: CsvRow
@@ -98,7 +90,11 @@ interface Seat {
   readonly pax: number
 }
 
-function seatOf(kind: PlaceKind, book: Partial<Book>, turns: ReadonlyMap<string, Pick<Table, 'turn'>>): Seat | undefined {
+function seatOf(
+  kind: PlaceKind,
+  book: Partial<Book>,
+  turns: ReadonlyMap<string, Pick<Table, 'turn'>>,
+): Seat | undefined {
   const { checkin, checkout, pax = 1 } = book
   const [id, name] = [book[kind], book[nameField[kind]]]
   if (checkin === undefined || checkout === undefined || !(id ?? name)) return undefined
@@ -183,7 +179,8 @@ class TakenPlaces {
     const known = this.#places.get(seat.place)
     if (!known) return NOBODY
     const found: Seat[] = []
-    const isOther = ({ id, seat: other }: TakenSeat) => collide(seat, other) && meetAt(seat.turn, other.turn) && (own === undefined || id !== own)
+    const isOther = ({ id, seat: other }: TakenSeat) =>
+      collide(seat, other) && meetAt(seat.turn, other.turn) && (own === undefined || id !== own)
     for (const taken of known.long) if (found.length < most && isOther(taken)) found.push(taken.seat)
     const [first, last] = [spanOf(seat.checkin), spanOf(seat.checkout)]
     for (let span = first; span <= last && found.length < most; span += 1)
@@ -226,7 +223,8 @@ function takings(
     const isCounted = covers?.get(seat.place) !== undefined
     const others = taken.others(seat, entry.known?.id, isCounted ? Infinity : 1)
     if (isMoved) taken.add({ id: entry.known?.id, seat })
-    if (others.length > 0 || seat.pax > (covers?.get(seat.place) ?? Infinity)) found.set(one, { entry, seat, others, isReseated: isMoved })
+    if (others.length > 0 || seat.pax > (covers?.get(seat.place) ?? Infinity))
+      found.set(one, { entry, seat, others, isReseated: isMoved })
   }
   return found
 }
@@ -243,7 +241,10 @@ function mostAtOnce({ seat, others }: Taking): number {
 function markTaken(planned: readonly Planned[], { books, tableUses = books, tables }: RecapFacts): RecapRow[] {
   const coversOf = new Map(tables.map(({ id, seats, maxSeats }) => [id, maxSeats ?? seats]))
   const turns = new Map(tables.map((table) => [table.id, table]))
-  const [atTables, inRooms] = [takings('table', planned, tableUses, turns, coversOf), takings('room', planned, books, turns)]
+  const [atTables, inRooms] = [
+    takings('table', planned, tableUses, turns, coversOf),
+    takings('room', planned, books, turns),
+  ]
   const uses = new Set<string>()
   const joined = new Set(tableUses.flatMap(({ id }) => (uses.size === uses.add(id).size ? id : [])))
   return planned.map((one): RecapRow => {
@@ -297,7 +298,10 @@ function askedTwice(planned: readonly Planned[], told: RecapFacts['told']): read
     }
     if (told?.get(row.line) === NEW_BOOKING) return { ...one, entry: { ...one.entry, among: [] } }
     const twice = { field: 'name', problem: 'rowTwice', blocks: true } as const
-    return { entry: { row: { ...withoutBook(row), errors: [twice, ...row.errors] }, kind: 'error', changes: [], among: [] }, fields: {} }
+    return {
+      entry: { row: { ...withoutBook(row), errors: [twice, ...row.errors] }, kind: 'error', changes: [], among: [] },
+      fields: {},
+    }
   })
 }
 
@@ -314,7 +318,8 @@ function askedPlaces(rows: readonly CsvRow[], facts: SeveralPlacesFacts): readon
  * them are here, each has a booking.
  */
 function guestsOfRooms(rows: readonly CsvRow[], { hotel, books }: RecapFacts): readonly CsvRow[] {
-  const isHere = ({ book }: CsvRow) => book !== undefined && namesakesIn(books, timeZoneOf(hotel)).has(namesakeKey(book))
+  const isHere = ({ book }: CsvRow) =>
+    book !== undefined && namesakesIn(books, timeZoneOf(hotel)).has(namesakeKey(book))
   return joinGuests(rows, {
     bookOf: ({ book }) => (book?.bookId === undefined ? book : undefined),
     areOwnIfUnclear: true,
@@ -335,17 +340,30 @@ const FAR_MS = 3 * 365 * 86_400_000
 type Warnings = Pick<RecapRow, 'hasNoBoard' | 'hasNoRoom' | 'hasNoPersons' | 'hasLostLetters' | 'isOddStay'>
 
 /** What is to be looked at in a row that is written. */
-function warningsOf({ row: { book, cells }, kind, known, changes }: RecapRow, far: Day | undefined): Warnings | undefined {
+function warningsOf(
+  { row: { book, cells }, kind, known, changes }: RecapRow,
+  far: Day | undefined,
+): Warnings | undefined {
   if (!book || (kind !== 'new' && kind !== 'changed')) return undefined
   const { checkIn, checkOut, bookType = known?.bookType, roomNumber, tableNumber, name, companions } = book
   const hasNoBoard = bookType === undefined
   const hasNoRoom = kind === 'new' && roomNumber === undefined && cells.roomNumber !== undefined
   const hasNoPersons = kind === 'new' && book.pax === undefined && cells.pax !== undefined
-  const isLost = hasLostLetters(name) || hasLostLetters(roomNumber) || hasLostLetters(tableNumber) || companions?.some(hasLostLetters) === true
+  const isLost =
+    hasLostLetters(name) ||
+    hasLostLetters(roomNumber) ||
+    hasLostLetters(tableNumber) ||
+    companions?.some(hasLostLetters) === true
   const isMoved = kind === 'new' || changes.some(({ field }) => field === 'checkIn' || field === 'checkOut')
   const isOddStay = isMoved && ((far !== undefined && checkIn > far) || isLonger(checkIn, checkOut, LONG_NIGHTS))
   if (!hasNoBoard && !hasNoRoom && !hasNoPersons && !isLost && !isOddStay) return undefined
-  return { ...(hasNoBoard && { hasNoBoard }), ...(hasNoRoom && { hasNoRoom }), ...(hasNoPersons && { hasNoPersons }), ...(isLost && { hasLostLetters: true }), ...(isOddStay && { isOddStay }) }
+  return {
+    ...(hasNoBoard && { hasNoBoard }),
+    ...(hasNoRoom && { hasNoRoom }),
+    ...(hasNoPersons && { hasNoPersons }),
+    ...(isLost && { hasLostLetters: true }),
+    ...(isOddStay && { isOddStay }),
+  }
 }
 
 export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
@@ -353,7 +371,9 @@ export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[]
   const places = { ...hotel, rooms: placesByName(rooms), tables: placesByName(tables) }
   const rows = askedPlaces(guestsOfRooms(asked, facts), places)
   const matcher = matcherOf(hotel.id, books)
-  const knownOf = rows.some(({ book }) => book && book.bookId === undefined) ? onceEach(matcher.knownOf) : matcher.knownOf
+  const knownOf = rows.some(({ book }) => book && book.bookId === undefined)
+    ? onceEach(matcher.knownOf)
+    : matcher.knownOf
   const [roomNames, tableNames] = [namesById(rooms), namesById(tables)]
   const far = facts.now === undefined ? undefined : dayOf(facts.now + FAR_MS, timeZoneOf(hotel))
   const settled = settleRows(rows, { hotel, books, knownOf, roomNames, tableNames, told: facts.told })
@@ -377,7 +397,10 @@ export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[]
     const warnings = warningsOf(found, far)
     const entry: RecapRow = warnings ? { ...found, ...warnings } : found
     if (!among && isNamedHere) return { entry, fields }
-    return { entry: { ...entry, ...(among && { among }), ...(!isNamedHere && { placeNames: namesHere(row.book, places) }) }, fields }
+    return {
+      entry: { ...entry, ...(among && { among }), ...(!isNamedHere && { placeNames: namesHere(row.book, places) }) },
+      fields,
+    }
   })
   const closed = {
     ...facts,

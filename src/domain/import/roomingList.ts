@@ -82,10 +82,15 @@ interface JoinOptions<T> {
  * Of rows with one for each guest of a room what becomes of them: the first has the booking, or it is unclear how many
  * persons that is, which whoever is asked may say in any of its rows, and the others are its guests. Rows that have a booking of their own are not in it.
  */
-function roomsOf<T>(rows: readonly T[], { bookOf, guestsOf = (room) => room, isTold = () => false, areOwnIfUnclear = false }: JoinOptions<T>) {
+function roomsOf<T>(
+  rows: readonly T[],
+  { bookOf, guestsOf = (room) => room, isTold = () => false, areOwnIfUnclear = false }: JoinOptions<T>,
+) {
   const found = new Map<T, { readonly book: CsvBook } | 'unclear' | 'guest'>()
   const booksOf = (room: readonly T[]) => room.flatMap((row) => bookOf(row) ?? [])
-  const rooms = byRoom(rows, bookOf).map(guestsOf).filter((room) => areGuests(booksOf(room)))
+  const rooms = byRoom(rows, bookOf)
+    .map(guestsOf)
+    .filter((room) => areGuests(booksOf(room)))
   const isOfRoom = rooms.length > 1 && rooms.every((room) => saysRoom(booksOf(room)))
   for (const room of rooms) {
     const [first, ...others] = room

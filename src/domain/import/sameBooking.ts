@@ -49,7 +49,8 @@ function signsOf({ hotel, roomNames, tableNames }: SameBookingFacts) {
   const mobile: Sign = (row, book) => isSame(row.mobile, book.refMobile)
   const pax: Sign = (row, book) => row.pax !== undefined && row.pax === book.pax
   const arrival: Sign = (row, { checkin }) => checkin !== undefined && dayPart(row.checkIn) === dayOf(checkin, zone)
-  const departure: Sign = (row, { checkout }) => checkout !== undefined && dayPart(row.checkOut) === dayOf(checkout, zone)
+  const departure: Sign = (row, { checkout }) =>
+    checkout !== undefined && dayPart(row.checkOut) === dayOf(checkout, zone)
   return { room, table, email, mobile, pax, arrival, departure }
 }
 
@@ -67,7 +68,10 @@ function pair({ pairs, rows, books }: Pairs, row: CsvRow, book: Book): void {
 
 /** Pairs what shares a sign with one other alone. */
 function pairBy(left: Pairs, sign: Sign): void {
-  const found = [...left.rows].map((row) => ({ row, books: [...left.books].filter((book) => row.book && sign(row.book, book)) }))
+  const found = [...left.rows].map((row) => ({
+    row,
+    books: [...left.books].filter((book) => row.book && sign(row.book, book)),
+  }))
   for (const { row, books } of found) {
     const [book, ...more] = books
     if (!book || more.length > 0) continue
@@ -77,7 +81,12 @@ function pairBy(left: Pairs, sign: Sign): void {
 }
 
 /** Rooms of one booking of the PMS under the references that they have here (docs/domain.md, Recap and undo). */
-function settleRooms(rows: readonly CsvRow[], known: readonly Book[], facts: SameBookingFacts, taken: Set<string>): ReadonlyMap<CsvRow, CsvRow> {
+function settleRooms(
+  rows: readonly CsvRow[],
+  known: readonly Book[],
+  facts: SameBookingFacts,
+  taken: Set<string>,
+): ReadonlyMap<CsvRow, CsvRow> {
   const { room, arrival, pax } = signsOf(facts)
   const left: Pairs = { pairs: new Map(), rows: new Set(rows), books: new Set(known) }
   const passes: Sign[] = [
@@ -144,7 +153,11 @@ function twinsOf(row: CsvBook, books: readonly Book[], hotelId: string, most: nu
 const alike = (values: readonly object[]): boolean =>
   values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))
 
-function settleNamesakes(rows: readonly CsvRow[], namesakes: readonly Book[], facts: SameBookingFacts): ReadonlyMap<CsvRow, SettledRow> {
+function settleNamesakes(
+  rows: readonly CsvRow[],
+  namesakes: readonly Book[],
+  facts: SameBookingFacts,
+): ReadonlyMap<CsvRow, SettledRow> {
   const [first] = rows
   if (!first?.book) return new Map()
   const { room, table, email, mobile, pax, departure } = signsOf(facts)
@@ -173,14 +186,24 @@ function settleNamesakes(rows: readonly CsvRow[], namesakes: readonly Book[], fa
   for (const sign of passes) pairBy(left, sign)
   const areRowsAlike = alike([...left.rows].map(({ book }) => ({ ...book, twin: 0 })))
   const areBooksAlike = alike(
-    [...left.books].map(({ room: roomId, table: tableId, roomNumber, tableNumber, pax: persons, refEmail, refMobile, checkout }) => [
-      roomId, tableId, roomNumber, tableNumber, persons, refEmail, refMobile, checkout,
-    ]),
+    [...left.books].map(
+      ({ room: roomId, table: tableId, roomNumber, tableNumber, pax: persons, refEmail, refMobile, checkout }) => [
+        roomId,
+        tableId,
+        roomNumber,
+        tableNumber,
+        persons,
+        refEmail,
+        refMobile,
+        checkout,
+      ],
+    ),
   )
   const [rowsLeft, booksLeft] = [left.rows.size, left.books.size]
   // Of one guest that name and day are enough; and which of two that are alike is which matters to nobody.
   const isAlone = rows.length === 1 && twins.size === 1 && !facts.told?.has(first.line)
-  const isSameWhich = (areBooksAlike && booksLeft > 1 && booksLeft >= rowsLeft) || (areRowsAlike && rowsLeft > 1 && rowsLeft >= booksLeft)
+  const isSameWhich =
+    (areBooksAlike && booksLeft > 1 && booksLeft >= rowsLeft) || (areRowsAlike && rowsLeft > 1 && rowsLeft >= booksLeft)
   if (isAlone || isSameWhich)
     for (const row of left.rows) {
       const [book] = left.books
@@ -247,14 +270,16 @@ function groupBy(rows: readonly CsvRow[], keyOf: (book: CsvBook) => string | und
 
 function settleReferences(rows: readonly CsvRow[], facts: SameBookingFacts, settled: Map<CsvRow, SettledRow>): void {
   const rooms = roomsByReservation(facts.books)
-  const groups = groupBy(rows, ({ reservation, bookId }) =>
-    reservation ?? (bookId !== undefined && rooms.has(bookId) ? bookId : undefined),
+  const groups = groupBy(
+    rows,
+    ({ reservation, bookId }) => reservation ?? (bookId !== undefined && rooms.has(bookId) ? bookId : undefined),
   )
   if (groups.size === 0) return
   const alone = new Map<string, Book[]>()
   for (const book of facts.books) {
     const reference = referenceOf(book)
-    if (book.erasedAt === undefined && groups.has(reference)) alone.set(reference, [...(alone.get(reference) ?? []), book])
+    if (book.erasedAt === undefined && groups.has(reference))
+      alone.set(reference, [...(alone.get(reference) ?? []), book])
   }
   const references = [...rows.map(({ book }) => book?.reservation ?? book?.bookId), ...facts.books.map(referenceOf)]
   const taken = new Set(references.flatMap((reference) => reference ?? []))
@@ -289,7 +314,10 @@ export function settleRows(rows: readonly CsvRow[], facts: SameBookingFacts): Se
 }
 
 /** Rooms here of bookings whose other rooms the file names: they stay as they are, and somebody should know. */
-export function roomsNotNamed(recap: readonly { readonly row: CsvRow; readonly known?: Book }[], books: readonly Book[]): readonly Book[] {
+export function roomsNotNamed(
+  recap: readonly { readonly row: CsvRow; readonly known?: Book }[],
+  books: readonly Book[],
+): readonly Book[] {
   const rooms = roomsByReservation(books)
   if (rooms.size === 0) return []
   const named = new Set(recap.map(({ known }) => known?.id))

@@ -6,9 +6,7 @@ import { boardCodes, withBoard, withoutBoard } from './unknownBoards.ts'
 
 const told = { layout: 'default', code: 'MX', board: 'HB' } as const
 const rowsOf = (codes: readonly string[], reading: Reading) =>
-  codes.map((bookType, at) =>
-    readRow({ checkIn: '2026-08-01', checkOut: '2026-08-02', bookType }, at + 2, reading),
-  )
+  codes.map((bookType, at) => readRow({ checkIn: '2026-08-01', checkOut: '2026-08-02', bookType }, at + 2, reading))
 
 it('a code that is not known is told once for all its rows', () => {
   const reading = { layout: 'default', boards: [told] } as const

@@ -24,11 +24,20 @@ function boardOfHotel(cell: string, { layout, boards = [] }: BoardReading): Boar
 }
 
 /** Of a word, or of a code and its name, `HB - Mezza pensione`, `HB Half board`, where both are known and mean the same. */
-export function boardOfParts<T extends Board | 'skip'>(cell: string, boardOf: (word: string) => T | undefined): T | undefined {
+export function boardOfParts<T extends Board | 'skip'>(
+  cell: string,
+  boardOf: (word: string) => T | undefined,
+): T | undefined {
   const board = boardOf(cell)
   if (board !== undefined) return board
-  const parts = cellText(cell).split(/\s[-–]\s|[()]|:\s/).map((part) => part.trim()).filter(Boolean)
-  const pairs = parts.length === 1 ? [/^(\S+) (.+)$/, /^(.+) (\S+)$/].map((form) => form.exec(parts[0] ?? '')?.slice(1) ?? []) : [parts]
+  const parts = cellText(cell)
+    .split(/\s[-–]\s|[()]|:\s/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const pairs =
+    parts.length === 1
+      ? [/^(\S+) (.+)$/, /^(.+) (\S+)$/].map((form) => form.exec(parts[0] ?? '')?.slice(1) ?? [])
+      : [parts]
   for (const pair of pairs) {
     const [code, name] = pair.map(boardOf)
     if (pair.length === 2 && code !== undefined && code === name) return code
@@ -53,10 +62,8 @@ function boardOfWord(cell: string, reading: Reading): Board | 'skip' | undefined
 const isOf = ({ layout, code }: Pick<CsvBoard, 'layout' | 'code'>, other: CsvBoard): boolean =>
   layout === other.layout && codeOf(code) === codeOf(other.code)
 
-export const withoutBoard = (
-  boards: readonly CsvBoard[],
-  code: Pick<CsvBoard, 'layout' | 'code'>,
-): CsvBoard[] => boards.filter((told) => !isOf(code, told))
+export const withoutBoard = (boards: readonly CsvBoard[], code: Pick<CsvBoard, 'layout' | 'code'>): CsvBoard[] =>
+  boards.filter((told) => !isOf(code, told))
 
 export const withBoard = (boards: readonly CsvBoard[], told: CsvBoard): CsvBoard[] => [
   ...withoutBoard(boards, told),

@@ -28,7 +28,8 @@ const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
 const plus = (day: Day, years: number): Day => `${yearOf(day) + years}${day.slice(4)}`
 
-export const isYearless = (text: string): boolean => text.length < 40 && !/\d{4}/.test(text) && withYear(text, LEAP_YEAR) !== undefined
+export const isYearless = (text: string): boolean =>
+  text.length < 40 && !/\d{4}/.test(text) && withYear(text, LEAP_YEAR) !== undefined
 
 type Numbers = Exclude<DateOrder, 'yearFirst'>
 
@@ -57,7 +58,11 @@ export function withYears(said: Dates, order: Numbers, from: Day | undefined): D
   if (!isArrival && !isDeparture) return undefined
   const dayIn = (text = '') => dayPart(readMoment(text, 'UTC', order) ?? '')
   const departure = isDeparture ? '' : dayIn(checkOut)
-  const arrival = !isArrival ? checkIn : departure ? nearest(checkIn, departure, -1, order) : from && nearest(checkIn, from, 1, order)
+  const arrival = !isArrival
+    ? checkIn
+    : departure
+      ? nearest(checkIn, departure, -1, order)
+      : from && nearest(checkIn, from, 1, order)
   const after = dayIn(arrival)
   const end = isDeparture && after ? nearest(checkOut, after, 1, order) : undefined
   return { ...(isArrival && arrival && { checkIn: arrival }), ...(end && { checkOut: end }) }
@@ -72,7 +77,10 @@ export function yearsOfFile(stays: Iterable<Dates>, titles: string, order: Numbe
   if (example === undefined) return undefined
   const choices = [0, -1, 1].flatMap((years): YearChoice[] => {
     const from = plus(addDays(today, -DAYS_BEFORE), years)
-    const days = [...arrivals].flatMap((text) => nearest(text, from, 1, order) ?? []).map((text) => dayPart(readMoment(text, 'UTC', order) ?? '')).sort()
+    const days = [...arrivals]
+      .flatMap((text) => nearest(text, from, 1, order) ?? [])
+      .map((text) => dayPart(readMoment(text, 'UTC', order) ?? ''))
+      .sort()
     const [first, last] = [days[0], days.at(-1)]
     return first && last ? [{ from, first, last }] : []
   })

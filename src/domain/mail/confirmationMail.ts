@@ -3,7 +3,13 @@ import { helloTo, staffLetter } from './staffLetter.ts'
 
 const TEXT = 'con questo link confermi che l’indirizzo è tuo. Poi il tuo albergo invita per email tutti i suoi ospiti.'
 
-export const confirmationMail = ({ name, link }: { readonly name?: string | undefined; readonly link: string }): MailContent =>
+export const confirmationMail = ({
+  name,
+  link,
+}: {
+  readonly name?: string | undefined
+  readonly link: string
+}): MailContent =>
   staffLetter({
     subject: 'Convivio: conferma il tuo indirizzo',
     paragraphs: [helloTo(name), TEXT],

@@ -20,9 +20,21 @@ const facts = (changes: Partial<InvitationFacts> = {}): InvitationFacts => ({
 
 describe('the mail of an invitation', () => {
   it.each([
-    ['it', 'Hotel Miramare: scegliete i vostri piatti', 'Buongiorno Anna Rossi,', 'Sabato 21 novembre', 'Venerdì 27 novembre'],
+    [
+      'it',
+      'Hotel Miramare: scegliete i vostri piatti',
+      'Buongiorno Anna Rossi,',
+      'Sabato 21 novembre',
+      'Venerdì 27 novembre',
+    ],
     ['en', 'Hotel Miramare: choose your dishes', 'Dear Anna Rossi,', 'Saturday 21 November', 'Friday 27 November'],
-    ['de', 'Hotel Miramare: Wählen Sie Ihre Speisen', 'Guten Tag Anna Rossi,', 'Samstag, 21. November', 'Freitag, 27. November'],
+    [
+      'de',
+      'Hotel Miramare: Wählen Sie Ihre Speisen',
+      'Guten Tag Anna Rossi,',
+      'Samstag, 21. November',
+      'Freitag, 27. November',
+    ],
   ] as const)('is in the language of the guest: %s', (refLocale, subject, hello, arrival, departure) => {
     const mail = invitationMail(facts({ guest: { refName: 'Anna Rossi', refLocale } }))
     expect(mail.subject).toBe(subject)
@@ -36,7 +48,9 @@ describe('the mail of an invitation', () => {
     const seat = { table: '2 + 3', meals: [{ mealIndex: '3', start: '19:00' }] } as const
     const italian = invitationMail(facts({ seat }))
     for (const part of [italian.html, italian.text]) expect(part).toContain('Il vostro tavolo: 2 + 3 · Cena: 19:00')
-    expect(invitationMail(facts({ seat, guest: { refLocale: 'de' } })).text).toContain('Ihr Tisch: 2 + 3 · Abendessen: 19:00')
+    expect(invitationMail(facts({ seat, guest: { refLocale: 'de' } })).text).toContain(
+      'Ihr Tisch: 2 + 3 · Abendessen: 19:00',
+    )
     expect(invitationMail(facts({ seat: { meals: [] } })).text).toBe(invitationMail(facts()).text)
   })
 
@@ -88,7 +102,8 @@ describe('the mail of an invitation', () => {
   })
 
   it('has the logo on white in the dark, where a dark one would not be seen', () => {
-    const mail = (look: 'light' | 'dark') => invitationMail(facts({ logo: 'https://convivio.example/logo.png' }), look).html
+    const mail = (look: 'light' | 'dark') =>
+      invitationMail(facts({ logo: 'https://convivio.example/logo.png' }), look).html
     expect(mail('dark')).toMatch(/\.logo\{[^}]*background:#ffffff!important/)
     expect(mail('light')).not.toMatch(/\.logo\{/)
     expect(mail('dark')).toContain('<img class="logo" src="https://convivio.example/logo.png"')
@@ -102,16 +117,23 @@ describe('the mail of an invitation', () => {
   })
 })
 
-it.each(GUEST_LANGUAGES)('greets guests who have arrived as such, and not by the words for who is still to come: %s', (refLocale) => {
-  const words = invitationWords[refLocale]
-  const hotel = { name: 'Hotel Miramare', timezone: 'Europe/Rome', mailConfig: { greeting: { [refLocale]: 'Ci vediamo!' } } }
-  const arrived = instantOf('2026-11-21', '14:00', 'Europe/Rome')
-  const mail = (now: number) => invitationMail(facts({ hotel, guest: { refLocale }, now }))
-  for (const told of [mail(arrived).text, mail(arrived).html]) {
-    expect(told).toContain(words.greetingHere)
-    expect(told).toContain(words.goodStay)
-    for (const early of [words.greeting, words.seeYou, 'Ci vediamo!']) expect(told).not.toContain(early)
-  }
-  expect(mail(arrived - 1).text).toContain('Ci vediamo!')
-  expect(mail(arrived - 1).text).toContain(words.seeYou)
-})
+it.each(GUEST_LANGUAGES)(
+  'greets guests who have arrived as such, and not by the words for who is still to come: %s',
+  (refLocale) => {
+    const words = invitationWords[refLocale]
+    const hotel = {
+      name: 'Hotel Miramare',
+      timezone: 'Europe/Rome',
+      mailConfig: { greeting: { [refLocale]: 'Ci vediamo!' } },
+    }
+    const arrived = instantOf('2026-11-21', '14:00', 'Europe/Rome')
+    const mail = (now: number) => invitationMail(facts({ hotel, guest: { refLocale }, now }))
+    for (const told of [mail(arrived).text, mail(arrived).html]) {
+      expect(told).toContain(words.greetingHere)
+      expect(told).toContain(words.goodStay)
+      for (const early of [words.greeting, words.seeYou, 'Ci vediamo!']) expect(told).not.toContain(early)
+    }
+    expect(mail(arrived - 1).text).toContain('Ci vediamo!')
+    expect(mail(arrived - 1).text).toContain(words.seeYou)
+  },
+)

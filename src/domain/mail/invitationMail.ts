@@ -91,7 +91,8 @@ ${button(words.button, link, face)}
 
 /** What a guest gets before the arrival, or in the house (docs/domain.md, Invitations by mail). */
 export function invitationMail(facts: InvitationFacts, look: Appearance = 'auto'): MailContent {
-  const { language, words, name, hello, greeting, goodbye, arrival, departure, stay, seat, sender, face } = wordsOf(facts)
+  const { language, words, name, hello, greeting, goodbye, arrival, departure, stay, seat, sender, face } =
+    wordsOf(facts)
   const { link, code, unsubscribeUrl } = facts
   const subject = words.subject(name)
   return {

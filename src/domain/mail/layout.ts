@@ -17,15 +17,20 @@ interface MailBranding {
   readonly colour?: string | undefined
 }
 
-const accentOf = ({ colour }: MailBranding) => (colour !== undefined && isReadableColour(colour) ? colour : DEFAULT_COLOUR)
-const nightAccentOf = (face: MailBranding) => (accentOf(face) === DEFAULT_COLOUR ? '#e58a6c' : nightColour(accentOf(face)))
+const accentOf = ({ colour }: MailBranding) =>
+  colour !== undefined && isReadableColour(colour) ? colour : DEFAULT_COLOUR
+const nightAccentOf = (face: MailBranding) =>
+  accentOf(face) === DEFAULT_COLOUR ? '#e58a6c' : nightColour(accentOf(face))
 
-const darkOf = (accent: string) => `.ground{background:#141b17!important}.card{background:#1d2621!important;border-color:#334039!important}
+const darkOf = (
+  accent: string,
+) => `.ground{background:#141b17!important}.card{background:#1d2621!important;border-color:#334039!important}
 .text{color:#f0ebe0!important}.quiet{color:#aab5ac!important}.line{border-color:#334039!important}
 .accent{color:${accent}!important}.action{background:${accent}!important}.action a{color:#2a120a!important}
 .sunken{background:#26312b!important}.logo{padding:8px 12px!important;background:#ffffff!important;border-radius:10px}`
 
-const NARROW = '@media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.half{display:block!important;width:100%!important;padding-bottom:12px!important}.last{padding-bottom:0!important}.code{font-size:18px!important;letter-spacing:0!important}.action,.action a{display:block!important}.action a{padding-left:16px!important;padding-right:16px!important}}'
+const NARROW =
+  '@media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.half{display:block!important;width:100%!important;padding-bottom:12px!important}.last{padding-bottom:0!important}.code{font-size:18px!important;letter-spacing:0!important}.action,.action a{display:block!important}.action a{padding-left:16px!important;padding-right:16px!important}}'
 
 function styleOf(look: Appearance, face: MailBranding): string {
   const dark = darkOf(nightAccentOf(face))
@@ -57,7 +62,10 @@ interface Letter {
 }
 
 /** Tables and styles on the elements: Outlook and Gmail know little else. */
-export const letterHtml = ({ language, title, heading, preview, face = {}, body, footer }: Letter, look: Appearance): string =>
+export const letterHtml = (
+  { language, title, heading, preview, face = {}, body, footer }: Letter,
+  look: Appearance,
+): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -93,12 +101,21 @@ export const paragraph = (text: string): Html =>
 export const button = (label: string, href: string, face: MailBranding = {}): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin:10px auto 22px"><tr><td class="action" align="center" bgcolor="${accentOf(face)}" style="background:${accentOf(face)};border-radius:14px;mso-padding-alt:18px 34px"><a href="${href}" style="display:inline-block;padding:18px 34px;${SANS};font-size:19px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
 
-export function senderLines(name: string, { address, city, company }: Pick<Hotel, 'address' | 'city' | 'company'>): string[] {
-  const place = [address, city].map((part) => part?.trim()).filter(Boolean).join(', ')
+export function senderLines(
+  name: string,
+  { address, city, company }: Pick<Hotel, 'address' | 'city' | 'company'>,
+): string[] {
+  const place = [address, city]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(', ')
   return [place && `${name}, ${place}`, companyLine(company)].filter(Boolean)
 }
 
 export const footLines = (texts: readonly string[]): Html[] => texts.map((line) => html`${line}<br>`)
 
-export const brandingOf = ({ guestLook }: Pick<Hotel, 'guestLook'>, logo: string | undefined): MailBranding => ({ logo, colour: guestLook?.colour })
+export const brandingOf = ({ guestLook }: Pick<Hotel, 'guestLook'>, logo: string | undefined): MailBranding => ({
+  logo,
+  colour: guestLook?.colour,
+})
 export const linkColour = accentOf

@@ -3,7 +3,13 @@ import { helloTo, staffLetter } from './staffLetter.ts'
 
 const TEXT = 'con questo link scegli una nuova password. Vale una volta sola, per un’ora.'
 
-export const passwordMail = ({ name, link }: { readonly name?: string | undefined; readonly link: string }): MailContent =>
+export const passwordMail = ({
+  name,
+  link,
+}: {
+  readonly name?: string | undefined
+  readonly link: string
+}): MailContent =>
   staffLetter({
     subject: 'Convivio: scegli una nuova password',
     paragraphs: [helloTo(name), TEXT],

@@ -11,8 +11,7 @@ const DAYS_AHEAD = 2
 const NIGHTS = 5
 
 /** What every hotel's guests can open: its menu. */
-export const sampleLink = (origin: string, hotelId: string): string =>
-  `${origin}/menu/${encodeURIComponent(hotelId)}`
+export const sampleLink = (origin: string, hotelId: string): string => `${origin}/menu/${encodeURIComponent(hotelId)}`
 
 type SampleHotel = InvitationFacts['hotel'] & Pick<Hotel, 'id' | 'defaultCheckInTime' | 'defaultCheckOutTime'>
 

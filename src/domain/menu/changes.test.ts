@@ -9,9 +9,7 @@ import { someMenus } from '#tests/rows/someMenus.ts'
 function applied(before: Menus, changes: readonly MealChange[]): Menus {
   return before.map(({ day, meals }) => {
     const ofDay = changes.filter((change) => change.day === day)
-    const untouched = meals.filter(
-      ({ mealIndex }) => !ofDay.some((change) => change.mealIndex === mealIndex),
-    )
+    const untouched = meals.filter(({ mealIndex }) => !ofDay.some((change) => change.mealIndex === mealIndex))
     const after = ofDay.flatMap((change) => (change.kind === 'remove' ? [] : change.after))
     return { day, meals: [...untouched, ...after].sort(inOrderOfDay) }
   })
@@ -48,9 +46,7 @@ describe('the changes between two versions of the menus', () => {
     const [lunch, dinner, breakfast] = [newMeal('1', '12:30'), newMeal('3', '19:30'), newMeal('0', '07:30')]
     const day = '2026-11-21'
     const later = { ...dinner, dishes: ['a'] }
-    expect(
-      menuChanges([{ day, meals: [breakfast, dinner] }], [{ day, meals: [lunch, later] }]),
-    ).toEqual([
+    expect(menuChanges([{ day, meals: [breakfast, dinner] }], [{ day, meals: [lunch, later] }])).toEqual([
       { kind: 'add', day, mealIndex: '1', after: lunch },
       { kind: 'change', day, mealIndex: '3', before: dinner, after: later },
       { kind: 'remove', day, mealIndex: '0', before: breakfast },

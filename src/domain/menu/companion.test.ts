@@ -20,10 +20,7 @@ it('serves the companion with breakfast, and moves it along', () => {
 })
 
 it('gives breakfast the times of a companion that was there first', () => {
-  expect(starts(addMealInTime(addMealInTime(EMPTY, '2', '09:00'), '0', '07:30'))).toEqual([
-    '0 09:00',
-    '2 09:00',
-  ])
+  expect(starts(addMealInTime(addMealInTime(EMPTY, '2', '09:00'), '0', '07:30'))).toEqual(['0 09:00', '2 09:00'])
 })
 
 it('leaves a companion with times of its own alone', () => {

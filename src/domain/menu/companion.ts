@@ -8,16 +8,12 @@ import type { Menus, Timing } from './edits.ts'
 import type { SharedMeal } from './shared.ts'
 
 /** Ordered together: as long as they have the same times, the companion's follow. */
-const partners = (one: MealIndex, other: MealIndex): boolean =>
-  one !== other && shownUnder(one) === shownUnder(other)
+const partners = (one: MealIndex, other: MealIndex): boolean => one !== other && shownUnder(one) === shownUnder(other)
 
 const timesOf = ({ start, end, opens, closes }: MealMenu) => ({ start, end, opens, closes })
 
 const hasTimesOf = (one: MealMenu, other: MealMenu): boolean =>
-  one.start === other.start &&
-  one.end === other.end &&
-  one.opens === other.opens &&
-  one.closes === other.closes
+  one.start === other.start && one.end === other.end && one.opens === other.opens && one.closes === other.closes
 
 const partnerIn = ({ meals }: DayMenu, mealIndex: MealIndex): MealMenu | undefined =>
   meals.find((meal) => partners(meal.mealIndex, mealIndex))

@@ -32,8 +32,7 @@ const USUAL_MIN = 120
 export const mealIdOf = (hotelId: string, day: Day, mealIndex: MealIndex): string =>
   `${hotelId}_${day.replaceAll('-', '')}_${mealIndex}`
 
-export const mealPosition = (mealIndex: MealIndex): number =>
-  meals.findIndex(({ index }) => index === mealIndex)
+export const mealPosition = (mealIndex: MealIndex): number => meals.findIndex(({ index }) => index === mealIndex)
 
 export const inOrderOfDay = (one: MealMenu, other: MealMenu): number =>
   mealPosition(one.mealIndex) - mealPosition(other.mealIndex)
@@ -59,10 +58,7 @@ export const newMeal = (mealIndex: MealIndex, start: ClockTime): MealMenu => ({
   dishes: [],
 })
 
-export type ListedMeal = Pick<
-  CalendarMeal,
-  'mealIndex' | 'date' | 'endDate' | 'fromDate' | 'toDate' | 'dishes'
->
+export type ListedMeal = Pick<CalendarMeal, 'mealIndex' | 'date' | 'endDate' | 'fromDate' | 'toDate' | 'dishes'>
 
 /** What the public menu does not read. */
 type StoredMeal = ListedMeal & Partial<Pick<CalendarMeal, 'portions'>>
@@ -109,11 +105,7 @@ export function mealFields(day: Day, meal: MealMenu, zone: string) {
   } as const satisfies Partial<CalendarMeal>
 }
 
-export function toDayMenus(
-  rows: Iterable<StoredMeal>,
-  days: readonly Day[],
-  zone: string,
-): DayMenu[] {
+export function toDayMenus(rows: Iterable<StoredMeal>, days: readonly Day[], zone: string): DayMenu[] {
   const found = new Map<Day, MealMenu[]>(days.map((day) => [day, []]))
   for (const row of rows) {
     const ofDay = row.date === undefined ? undefined : found.get(dayOf(row.date, zone))
@@ -132,9 +124,7 @@ export interface MealSummary {
 /** The companion of breakfast is ordered with it: its own window counts only without breakfast. */
 export function summaryOfDay(rows: readonly CalendarMeal[], now: Instant): MealSummary[] {
   return servedMeals.flatMap(({ index }) => {
-    const together = rows.filter(
-      ({ mealIndex }) => mealIndex !== undefined && shownUnder(mealIndex) === index,
-    )
+    const together = rows.filter(({ mealIndex }) => mealIndex !== undefined && shownUnder(mealIndex) === index)
     const leading = together.find(({ mealIndex }) => mealIndex === index) ?? together[0]
     if (!leading) return []
     const dishes = new Set(together.flatMap((row) => row.dishes ?? [])).size

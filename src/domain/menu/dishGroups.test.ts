@@ -5,15 +5,13 @@ import { dishGroups } from './dishGroups.ts'
 
 const courseOf: Record<string, number> = { lasagne: 2, bruschetta: 1, risotto: 2, brioche: 8, mistero: 77 }
 const table = {
-  rows: new Map(
-    Object.entries(courseOf).map(([id, courseIndex]) => [id, aRow('Dish', { id, courseIndex })]),
-  ),
+  rows: new Map(Object.entries(courseOf).map(([id, courseIndex]) => [id, aRow('Dish', { id, courseIndex })])),
 }
 const grouped = (...ids: string[]) =>
-  dishGroups(ids.map((id) => ({ id })), table).map(({ course, dishes }) => [
-    course?.name.it,
-    dishes.map(({ id }) => id),
-  ])
+  dishGroups(
+    ids.map((id) => ({ id })),
+    table,
+  ).map(({ course, dishes }) => [course?.name.it, dishes.map(({ id }) => id)])
 
 it('lists the courses as a menu does and keeps the order within a course', () => {
   expect(grouped('risotto', 'bruschetta', 'lasagne', 'brioche')).toEqual([

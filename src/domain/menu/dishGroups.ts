@@ -13,10 +13,7 @@ export interface DishTable {
 }
 
 /** By course, then in the order of the menu; dishes without a known course come last. */
-export function dishGroups<T extends { readonly id: string }>(
-  dishes: readonly T[],
-  table: DishTable,
-): DishGroup<T>[] {
+export function dishGroups<T extends { readonly id: string }>(dishes: readonly T[], table: DishTable): DishGroup<T>[] {
   const byCourse = new Map<number | undefined, T[]>()
   for (const dish of dishes) {
     const course = courseOf(table.rows.get(dish.id)?.courseIndex)?.id

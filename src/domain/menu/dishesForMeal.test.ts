@@ -21,12 +21,30 @@ it.each([
   [
     'dinner',
     '3',
-    ['Insalata di polpo', 'Canederli', 'Filetto', 'Calamari fritti', 'Caffè espresso', 'Cornetto', 'Bevanda di avena', 'Senza portata'],
+    [
+      'Insalata di polpo',
+      'Canederli',
+      'Filetto',
+      'Calamari fritti',
+      'Caffè espresso',
+      'Cornetto',
+      'Bevanda di avena',
+      'Senza portata',
+    ],
   ],
   [
     'breakfast',
     '0',
-    ['Cornetto', 'Bevanda di avena', 'Caffè espresso', 'Insalata di polpo', 'Canederli', 'Calamari fritti', 'Filetto', 'Senza portata'],
+    [
+      'Cornetto',
+      'Bevanda di avena',
+      'Caffè espresso',
+      'Insalata di polpo',
+      'Canederli',
+      'Calamari fritti',
+      'Filetto',
+      'Senza portata',
+    ],
   ],
 ] as const)('for %s the dishes come by course, first those that suit it or were served at it', (_, meal, order) => {
   expect(dishesForMeal(COLLECTION, meal, served).map(({ id }) => id)).toEqual(order)

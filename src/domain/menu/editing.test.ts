@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { menuChanges } from './changes.ts'
 import type { MealMenu } from './dayMenu.ts'
-import { afterSavingMenus, asksBeforeSaving, isOverwriting, overtakenMeals, shownMenus, withEdit, withRedo, withUndo } from './editing.ts'
+import {
+  afterSavingMenus,
+  asksBeforeSaving,
+  isOverwriting,
+  overtakenMeals,
+  shownMenus,
+  withEdit,
+  withRedo,
+  withUndo,
+} from './editing.ts'
 import { addDishes, pasteMeals, removeMeal } from './edits.ts'
 import type { Menus } from './edits.ts'
 
@@ -96,10 +105,7 @@ describe('work on a menu', () => {
       const start = back && withUndo(back)
       expect(dishesOf(shownMenus(start, withLunch('minestra')))).toEqual(['minestra', 'risotto'])
       const again = start && withRedo(withRedo(start))
-      expect(dishesOf(shownMenus(again, withLunch('minestra')))).toEqual([
-        'minestra',
-        'risotto,ravioli,pizza',
-      ])
+      expect(dishesOf(shownMenus(again, withLunch('minestra')))).toEqual(['minestra', 'risotto,ravioli,pizza'])
     })
 
     it('does not bring an old lunch back when it is undone after saving', () => {
@@ -146,8 +152,7 @@ it.each([
 
 describe('saving asks before it overwrites', () => {
   const saved = day(meal('3', 'ravioli', 'risotto'))
-  const asks = (after: Menus, days = 1, byHand = true) =>
-    asksBeforeSaving(menuChanges(saved, after), days, byHand)
+  const asks = (after: Menus, days = 1, byHand = true) => asksBeforeSaving(menuChanges(saved, after), days, byHand)
 
   it.each([
     ['a dish more', day(meal('3', 'ravioli', 'risotto', 'zuppa')), false],

@@ -17,9 +17,7 @@ const UNDO_STEPS = 200
 export const startHistory = <T extends object>(now: T): History<T> => ({ past: [], now, future: [] })
 
 export const edited = <T extends object>({ past, now, future }: History<T>, next: T): History<T> =>
-  now === next
-    ? { past, now, future }
-    : { past: [...past, now].slice(-UNDO_STEPS), now: next, future: [] }
+  now === next ? { past, now, future } : { past: [...past, now].slice(-UNDO_STEPS), now: next, future: [] }
 
 export function undone<T extends object>(history: History<T>): History<T> {
   const { past, now, future } = history
@@ -104,11 +102,7 @@ function replaces(our: MealChange, their: MealChange): boolean {
   return !isSameMeal(isTheirs, our.after)
 }
 
-function mealsLaidOver(
-  base: readonly MealMenu[],
-  own: readonly MealMenu[],
-  saved: readonly MealMenu[],
-): MealMenu[] {
+function mealsLaidOver(base: readonly MealMenu[], own: readonly MealMenu[], saved: readonly MealMenu[]): MealMenu[] {
   const indexes = new Set([...own, ...saved].map(({ mealIndex }) => mealIndex))
   const meals = [...indexes].flatMap((index) => {
     const of = (list: readonly MealMenu[]) => list.find(({ mealIndex }) => mealIndex === index)
@@ -176,8 +170,7 @@ export function afterSavingMenus(editing: MenuEditing, saved: Menus): MenuEditin
   }
 }
 
-export const isOverwriting = (changes: readonly MealChange[]): boolean =>
-  changes.some(({ kind }) => kind !== 'add')
+export const isOverwriting = (changes: readonly MealChange[]): boolean => changes.some(({ kind }) => kind !== 'add')
 
 /** docs/domain.md, Saving menus. A paste and the removal of all meals were asked about already. */
 export function asksBeforeSaving(changes: readonly MealChange[], days: number, byHand: boolean): boolean {

@@ -31,19 +31,38 @@ const aWindowEnd = fc.integer({ min: -400, max: 100 })
 
 /** Everything that an editor can do, as a function of menus. */
 const anEdit: fc.Arbitrary<(menus: Menus) => Menus> = fc.oneof(
-  fc.tuple(aMealIndex, aTime).map(([index, time]) => (menus: Menus) => addMeal(menus, index, time)),
+  fc.tuple(aMealIndex, aTime).map(
+    ([index, time]) =>
+      (menus: Menus) =>
+        addMeal(menus, index, time),
+  ),
   aMealIndex.map((index) => (menus: Menus) => removeMeal(menus, index)),
   fc.constant(removeAllMeals),
+  fc.record({ index: aMealIndex, ids: fc.array(aDish) }).map(
+    ({ index, ids }) =>
+      (menus: Menus) =>
+        addDishes(menus, index, ids),
+  ),
+  fc.tuple(aMealIndex, aDish).map(
+    ([index, id]) =>
+      (menus: Menus) =>
+        removeDish(menus, index, id),
+  ),
+  fc.tuple(aMealIndex, aDish, aDish, aPlace).map(
+    ([index, id, beside, place]) =>
+      (menus: Menus) =>
+        moveDish(menus, index, id, { beside, place }),
+  ),
   fc
-    .record({ index: aMealIndex, ids: fc.array(aDish) })
-    .map(({ index, ids }) => (menus: Menus) => addDishes(menus, index, ids)),
-  fc.tuple(aMealIndex, aDish).map(([index, id]) => (menus: Menus) => removeDish(menus, index, id)),
-  fc
-    .tuple(aMealIndex, aDish, aDish, aPlace)
-    .map(([index, id, beside, place]) => (menus: Menus) => moveDish(menus, index, id, { beside, place })),
-  fc
-    .tuple(aMealIndex, fc.record({ start: aTime, end: aTime, opens: aWindowEnd, closes: aWindowEnd }, { requiredKeys: [] }))
-    .map(([index, timing]) => (menus: Menus) => setTiming(menus, index, timing)),
+    .tuple(
+      aMealIndex,
+      fc.record({ start: aTime, end: aTime, opens: aWindowEnd, closes: aWindowEnd }, { requiredKeys: [] }),
+    )
+    .map(
+      ([index, timing]) =>
+        (menus: Menus) =>
+          setTiming(menus, index, timing),
+    ),
   fc
     .uniqueArray(aMealMenu, { selector: ({ mealIndex }) => mealIndex })
     .map((pasted) => (menus: Menus) => pasteMeals(menus, pasted)),
@@ -107,8 +126,7 @@ describe('adding a meal', () => {
 })
 
 describe('the times of a meal', () => {
-  const timed = (timing: Parameters<typeof setTiming>[2]) =>
-    setTiming([day(1, dinner())], '3', timing)[0]?.meals[0]
+  const timed = (timing: Parameters<typeof setTiming>[2]) => setTiming([day(1, dinner())], '3', timing)[0]?.meals[0]
 
   it.each([
     ['a later start takes the end along', { start: '22:00' }, { start: '22:00', end: '22:00' }],
@@ -193,9 +211,7 @@ describe('pasting', () => {
     const month = daysFrom('2026-12-01', '2026-12-31').map((date) => ({ day: date, meals: [] }))
     const pasted = pasteDayByDay(month, week)
     expect(pasted).toHaveLength(31)
-    expect(pasted.map((menu) => menu.meals[0]?.dishes[0])).toEqual(
-      month.map((_, at) => `${at % 7}`),
-    )
+    expect(pasted.map((menu) => menu.meals[0]?.dishes[0])).toEqual(month.map((_, at) => `${at % 7}`))
   })
 
   it('a copied day without meals changes nothing on the day it falls on', () => {

@@ -26,25 +26,19 @@ const withMeal = (meals: readonly MealMenu[], meal: MealMenu): readonly MealMenu
 
 export const addMeal = (menus: Menus, mealIndex: MealIndex, start: ClockTime): Menus =>
   onMeals(menus, (meals) =>
-    meals.some((meal) => meal.mealIndex === mealIndex)
-      ? meals
-      : withMeal(meals, newMeal(mealIndex, start)),
+    meals.some((meal) => meal.mealIndex === mealIndex) ? meals : withMeal(meals, newMeal(mealIndex, start)),
   )
 
 export const removeMeal = (menus: Menus, mealIndex: MealIndex): Menus =>
   onMeals(menus, (meals) =>
-    meals.some((meal) => meal.mealIndex === mealIndex)
-      ? meals.filter((meal) => meal.mealIndex !== mealIndex)
-      : meals,
+    meals.some((meal) => meal.mealIndex === mealIndex) ? meals.filter((meal) => meal.mealIndex !== mealIndex) : meals,
   )
 
-export const removeAllMeals = (menus: Menus): Menus =>
-  onMeals(menus, (meals) => (meals.length > 0 ? [] : meals))
+export const removeAllMeals = (menus: Menus): Menus => onMeals(menus, (meals) => (meals.length > 0 ? [] : meals))
 
 export type Timing = Partial<Pick<MealMenu, 'start' | 'end' | 'opens' | 'closes'>>
 
-const inWindow = (quarters: number) =>
-  Math.min(Math.max(Math.round(quarters), WINDOW.least), WINDOW.most)
+const inWindow = (quarters: number) => Math.min(Math.max(Math.round(quarters), WINDOW.least), WINDOW.most)
 
 /** The changed end stays; the other one follows. */
 function inOrder(meal: MealMenu, { start, opens }: Timing): MealMenu {

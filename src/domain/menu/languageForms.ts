@@ -41,8 +41,7 @@ export const menuDay = (day: Day, language: Language): string =>
   capital(headings(language).format(Date.parse(day)), language)
 
 /** A short day: `sab 21 nov`. */
-export const shortDayIn = (day: Day, language: Language): string =>
-  shortDays(language).format(Date.parse(day))
+export const shortDayIn = (day: Day, language: Language): string => shortDays(language).format(Date.parse(day))
 
 const numbers = inEach((language: Language) => new Intl.NumberFormat(language))
 

@@ -59,7 +59,10 @@ describe('what saving would take from those who ordered it', () => {
     fc.assert(
       fc.property(someMenus, someMenus, (before, other) => {
         const after = before.map((menu, at) => ({ ...menu, meals: other[at]?.meals ?? [] }))
-        const everybody = { persons: 1, dishes: Object.fromEntries('abcdefghij'.match(/./g)?.map((id) => [id, 1]) ?? []) }
+        const everybody = {
+          persons: 1,
+          dishes: Object.fromEntries('abcdefghij'.match(/./g)?.map((id) => [id, 1]) ?? []),
+        }
         const gone = orderedRemovals(menuChanges(before, after), () => everybody)
         const again = putBack(after, gone)
         expect(orderedRemovals(menuChanges(before, again), () => everybody)).toEqual([])

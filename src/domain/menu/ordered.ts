@@ -46,8 +46,7 @@ export function orderedRemovals(
   return changes.flatMap((change): OrderedRemoval[] => {
     const ordered = orderedOf(change)
     if (!ordered || change.kind === 'add') return []
-    if (change.kind === 'remove')
-      return ordered.persons > 0 ? [{ change, persons: ordered.persons }] : []
+    if (change.kind === 'remove') return ordered.persons > 0 ? [{ change, persons: ordered.persons }] : []
     return removedDishes(change).flatMap((dishId) => {
       const persons = ordered.dishes[dishId] ?? 0
       return persons > 0 ? [{ change, dishId, persons }] : []
@@ -68,7 +67,5 @@ export const putBack = (menus: Menus, removals: readonly OrderedRemoval[]): Menu
       const meal = meals.find((one) => one.mealIndex === mealIndex)
       return meal && dishId !== undefined ? withDish(meal, before, dishId) : before
     }
-    return now.map((menu) =>
-      menu.day === day ? (pasteMeals([menu], [restored(menu.meals)])[0] ?? menu) : menu,
-    )
+    return now.map((menu) => (menu.day === day ? (pasteMeals([menu], [restored(menu.meals)])[0] ?? menu) : menu))
   }, menus)

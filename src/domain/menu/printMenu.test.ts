@@ -22,7 +22,11 @@ const meal = (mealIndex: MealMenu['mealIndex'], ...dishes: string[]): MealMenu =
 })
 const day = (...meals: MealMenu[]): DayMenu => ({ day: '2026-11-21', meals })
 
-function print(menu: DayMenu, dishes: Dish[], more: { meal?: '0' | '1' | '3'; language?: Language; labels?: Label[] } = {}) {
+function print(
+  menu: DayMenu,
+  dishes: Dish[],
+  more: { meal?: '0' | '1' | '3'; language?: Language; labels?: Label[] } = {},
+) {
   const { language = 'it', labels = [] } = more
   const [printed] = printedDays([menu], more.meal ?? 'all', {
     dishes: new Map(dishes.map((one) => [one.id, one])),

@@ -116,9 +116,7 @@ function menuMeal(meal: MealMenu, facts: MenuFacts): MenuMeal {
   const dishes = meal.dishes.flatMap((id) => facts.dishes.get(id) ?? []).filter(isMealDish)
   const courses = coursesInOrder.flatMap((course) => {
     const ofCourse = dishes.filter(({ courseIndex }) => courseIndex === course.id)
-    const shown = ofCourse
-      .map((dish) => menuDish(dish, meal.mealIndex, facts))
-      .filter(({ name }) => name.text)
+    const shown = ofCourse.map((dish) => menuDish(dish, meal.mealIndex, facts)).filter(({ name }) => name.text)
     return shown.length > 0 ? [{ course, dishes: shown }] : []
   })
   return { mealIndex: meal.mealIndex, start: meal.start, end: meal.end, courses }
@@ -126,12 +124,9 @@ function menuMeal(meal: MealMenu, facts: MenuFacts): MenuMeal {
 
 function withCompanions({ meals }: DayMenu): readonly MealMenu[] {
   const isThere = (index: MealIndex) => meals.some(({ mealIndex }) => mealIndex === index)
-  const isRead = ({ mealIndex }: MealMenu) =>
-    !isCompanion(mealIndex) || !isThere(shownUnder(mealIndex))
+  const isRead = ({ mealIndex }: MealMenu) => !isCompanion(mealIndex) || !isThere(shownUnder(mealIndex))
   return meals.filter(isRead).map((meal) => {
-    const extra = meals.filter(
-      (one) => isCompanion(one.mealIndex) && shownUnder(one.mealIndex) === meal.mealIndex,
-    )
+    const extra = meals.filter((one) => isCompanion(one.mealIndex) && shownUnder(one.mealIndex) === meal.mealIndex)
     return { ...meal, dishes: [...new Set([meal, ...extra].flatMap(({ dishes }) => dishes))] }
   })
 }
@@ -140,11 +135,7 @@ const countDishes = (menu: Pick<MenuMeal, 'courses'>): number =>
   menu.courses.reduce((sum, { dishes }) => sum + dishes.length, 0)
 
 /** The menus of some days for printing; `meal` selects one of each day, with its companion. */
-export function printedDays(
-  days: readonly DayMenu[],
-  meal: MealIndex | 'all',
-  facts: MenuFacts,
-): PrintedDay[] {
+export function printedDays(days: readonly DayMenu[], meal: MealIndex | 'all', facts: MenuFacts): PrintedDay[] {
   return days.map((day) => {
     const chosen = withCompanions(day).filter(
       ({ mealIndex }) => meal === 'all' || shownUnder(mealIndex) === shownUnder(meal),

@@ -9,7 +9,15 @@ const lettersOf = (text: string) => Array.from(letters.segment(text), ({ segment
 
 export function printedName(name: string): string[] {
   const all = lettersOf(name.trim().replaceAll(/\s+/g, ' '))
-  let rest = all.length > WHOLE ? lettersOf(`${all.slice(0, WHOLE - 1).join('').trimEnd()}…`) : all
+  let rest =
+    all.length > WHOLE
+      ? lettersOf(
+          `${all
+            .slice(0, WHOLE - 1)
+            .join('')
+            .trimEnd()}…`,
+        )
+      : all
   const lines: string[] = []
   while (rest.length > LINE) {
     const blank = rest.slice(0, LINE + 1).lastIndexOf(' ')

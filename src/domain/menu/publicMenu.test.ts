@@ -16,8 +16,7 @@ const dinner: MealMenu = {
   closes: -16,
   dishes: ['soup'],
 }
-const served = (day: string, of = zone) =>
-  ({ id: day, hotel: 'h', ...mealFields(day, dinner, of) }) as CalendarMeal
+const served = (day: string, of = zone) => ({ id: day, hotel: 'h', ...mealFields(day, dinner, of) }) as CalendarMeal
 const soup = {
   id: 'soup',
   hotel: 'h',

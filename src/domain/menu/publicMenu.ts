@@ -16,7 +16,10 @@ import { printedDays } from './printMenu.ts'
 import type { ListedDish, ListedLabel, PrintedDish, MenuLabel, MenuMeal } from './printMenu.ts'
 
 export interface PublicMenuFacts {
-  readonly hotel: Pick<Hotel, 'name' | 'city' | 'timezone' | 'expireDate' | 'onlyVisualization' | 'logo' | 'guestLook' | 'config'> & {
+  readonly hotel: Pick<
+    Hotel,
+    'name' | 'city' | 'timezone' | 'expireDate' | 'onlyVisualization' | 'logo' | 'guestLook' | 'config'
+  > & {
     readonly currency?: string | undefined
     readonly imageDisplayType?: ImageDisplayType | undefined
   }
@@ -67,7 +70,6 @@ export interface PublicMenu {
   readonly days: readonly { readonly day: Day; readonly meals: readonly PublicMeal[] }[]
   readonly labels: readonly MenuLabel[]
 }
-
 
 export function publicDays(now: Instant, zone: string): [Day, Day] {
   const today = dayOf(now, zone)
@@ -140,9 +142,7 @@ export function publicMenu(
         ...(ordering && { ordering }),
         courses: meal.courses.map(({ course, dishes }) => ({
           name: course.name[language],
-          dishes: dishes.map((dish) =>
-            publicDish(dish, photoShown(facts.photos.get(dish.id), imageDisplayType)),
-          ),
+          dishes: dishes.map((dish) => publicDish(dish, photoShown(facts.photos.get(dish.id), imageDisplayType))),
         })),
       }
     }),
@@ -164,19 +164,21 @@ function labelsOn(days: PublicMenu['days']): MenuLabel[] {
   return [...new Map(dishes.flatMap(({ labels }) => labels.map((label) => [label.id, label]))).values()]
 }
 
-const known = (code: string): Language | undefined =>
-  menuLanguages.find((language) => language.code === code)?.code
+const known = (code: string): Language | undefined => menuLanguages.find((language) => language.code === code)?.code
 
 /** The requested one, else the browser's (`de-AT,de;q=0.9,en;q=0.8`), else Italian. */
 export function readerLanguage(asked: string | null | undefined, accepted: string = ''): Language {
   const chosen = known(asked ?? '')
   if (chosen) return chosen
-  const wishes = accepted.slice(0, 200).split(',').map((wish, at) => {
-    const [tag = '', ...parameters] = wish.trim().split(';')
-    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
-    const weight = quality ? Number(quality.trim().slice(2)) : 1
-    return { code: tag.slice(0, 2).toLowerCase(), weight: Number.isFinite(weight) ? weight : 0, at }
-  })
+  const wishes = accepted
+    .slice(0, 200)
+    .split(',')
+    .map((wish, at) => {
+      const [tag = '', ...parameters] = wish.trim().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      const weight = quality ? Number(quality.trim().slice(2)) : 1
+      return { code: tag.slice(0, 2).toLowerCase(), weight: Number.isFinite(weight) ? weight : 0, at }
+    })
   wishes.sort((one, other) => other.weight - one.weight || one.at - other.at)
   for (const { code, weight } of wishes) {
     const language = weight > 0 ? known(code) : undefined

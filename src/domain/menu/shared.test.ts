@@ -13,7 +13,9 @@ const dinner = (dishes: string, more: Partial<MealMenu> = {}): MealMenu => ({
 const days = (...meals: (readonly MealMenu[])[]) =>
   meals.map((some, at) => ({ day: `2026-11-0${at + 1}`, meals: some }))
 const orderOf = (...menus: string[]) =>
-  sharedMeals(days(...menus.map((dishes) => [dinner(dishes)])))[0]?.dishes.map(({ id }) => id).join('')
+  sharedMeals(days(...menus.map((dishes) => [dinner(dishes)])))[0]
+    ?.dishes.map(({ id }) => id)
+    .join('')
 
 describe('what the selected days share', () => {
   it('of one day is that day', () => {
@@ -81,8 +83,7 @@ describe('what the selected days share', () => {
             meals.flatMap((meal) => (meal.mealIndex === mealIndex ? meal.dishes : [])),
           )
           expect(dishes.map(({ id }) => id).sort()).toEqual([...new Set(ids)].sort())
-          for (const { id, days: count } of dishes)
-            expect(count).toBe(ids.filter((one) => one === id).length)
+          for (const { id, days: count } of dishes) expect(count).toBe(ids.filter((one) => one === id).length)
         }
       }),
     )

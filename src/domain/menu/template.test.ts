@@ -94,8 +94,16 @@ describe('removing a template', () => {
   it.each<[string, Partial<KeptMenuRows>, unknown]>([
     ['a price', { dishes: [pasta, { ...sorbet, price: 4 }] }, [['Sorbetto', 'changed']]],
     ['declared allergens', { dishes: [pasta, { ...sorbet, allergens: [7] }] }, [['Sorbetto', 'changed']]],
-    ['no longer declared allergens', { dishes: [pasta, { ...sorbet, allergens: undefined }] }, [['Sorbetto', 'changed']]],
-    ['a translation', { dishes: [pasta, { ...sorbet, name: { it: 'Sorbetto', en: 'Sorbet' } }] }, [['Sorbetto', 'changed']]],
+    [
+      'no longer declared allergens',
+      { dishes: [pasta, { ...sorbet, allergens: undefined }] },
+      [['Sorbetto', 'changed']],
+    ],
+    [
+      'a translation',
+      { dishes: [pasta, { ...sorbet, name: { it: 'Sorbetto', en: 'Sorbet' } }] },
+      [['Sorbetto', 'changed']],
+    ],
     ['a photo', { dishes: [pasta, { ...sorbet, images: ['nuova'] }] }, [['Sorbetto', 'changed']]],
     ['a menu', { onMenus: new Set([sorbet.id]) }, [['Sorbetto', 'onMenu']]],
     ['an order', { ordered: new Set([sorbet.id]) }, [['Sorbetto', 'ordered']]],
@@ -123,6 +131,9 @@ describe('removing a template', () => {
 
   it('says nothing of a copy that the hotel has deleted', () => {
     const changed = { ...sorbet, price: 4, deleted: true }
-    expect(removalOf(template, HOTEL, kept({ dishes: [pasta, changed] }))).toMatchObject({ dishes: [pasta.id], staying: [] })
+    expect(removalOf(template, HOTEL, kept({ dishes: [pasta, changed] }))).toMatchObject({
+      dishes: [pasta.id],
+      staying: [],
+    })
   })
 })

@@ -155,7 +155,12 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
   const parts = Object.entries(value).filter(([, part]) => part !== undefined && part !== null && part !== '')
-  return parts.length === 0 ? 'null' : `{${parts.map(([name, part]) => `${name}:${textOf(part)}`).sort().join()}}`
+  return parts.length === 0
+    ? 'null'
+    : `{${parts
+        .map(([name, part]) => `${name}:${textOf(part)}`)
+        .sort()
+        .join()}}`
 }
 
 const differs = (of: { readonly fields: Fields }, row: Values, copy: Values, names: readonly string[]): boolean =>
@@ -191,7 +196,11 @@ interface Removal {
   readonly staying: readonly StayingCopy[]
 }
 
-function reasonOfDish(dish: Dish, copy: Copy<Dish> | undefined, { onMenus, ordered }: KeptMenuRows): StayReason | undefined {
+function reasonOfDish(
+  dish: Dish,
+  copy: Copy<Dish> | undefined,
+  { onMenus, ordered }: KeptMenuRows,
+): StayReason | undefined {
   if (onMenus.has(dish.id)) return 'onMenu'
   if (ordered.has(dish.id)) return 'ordered'
   const fields = [...TEMPLATE_DISH_FIELDS, 'labels', 'images']
@@ -210,11 +219,13 @@ export function removalOf(template: Offered, hotelId: string, kept: KeptMenuRows
   )
   const gone = new Set(there.filter(({ id }) => !reasons.get(id)).map(({ id }) => id))
   const used = new Set([...kept.labelsOfDishes].flatMap(([id, labels]) => (gone.has(id) ? [] : labels)))
-  const stayingLabels = kept.labels.filter(({ deleted }) => !deleted).map((label): [Label, StayReason | undefined] => {
-    if (used.has(label.id)) return [label, 'onDish']
-    const copy = copyById.get(label.id)
-    return [label, !copy || differs(Label, label, copy, TEMPLATE_LABEL_FIELDS) ? 'changed' : undefined]
-  })
+  const stayingLabels = kept.labels
+    .filter(({ deleted }) => !deleted)
+    .map((label): [Label, StayReason | undefined] => {
+      if (used.has(label.id)) return [label, 'onDish']
+      const copy = copyById.get(label.id)
+      return [label, !copy || differs(Label, label, copy, TEMPLATE_LABEL_FIELDS) ? 'changed' : undefined]
+    })
   const named = (kind: StayingCopy['kind'], row: Dish | Label, reason: StayReason | undefined): StayingCopy[] =>
     reason ? [{ id: row.id, kind, name: row.name?.it ?? '', reason }] : []
   return {

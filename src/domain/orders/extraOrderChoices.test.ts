@@ -19,38 +19,85 @@ const told = (known: OutOfMeal, now: number) =>
 
 describe('the times that are offered', () => {
   it.each<[string, OutOfMeal, string, string[]]>([
-    ['every quarter of an hour of today’s slots, in order', hotel, '08:00', [
-      '10 10:30', '10 10:45', '10 11:00', '10 15:00', '10 15:15', '10 15:30', '10 15:45', '10 16:00',
-    ]],
+    [
+      'every quarter of an hour of today’s slots, in order',
+      hotel,
+      '08:00',
+      ['10 10:30', '10 10:45', '10 11:00', '10 15:00', '10 15:15', '10 15:30', '10 15:45', '10 16:00'],
+    ],
     ['from the cut-off on, which counts', hotel, '15:00', ['10 15:30', '10 15:45', '10 16:00']],
     ['a minute later not that one', hotel, '15:01', ['10 15:45', '10 16:00']],
     ['the last one', hotel, '15:30', ['10 16:00']],
-    ['tomorrow’s when today’s are over', { ...hotel, outOfMealSlots: [slot('10:30', '10:45')] }, '15:31', [
-      '11 10:30', '11 10:45',
-    ]],
-    ['tomorrow’s when less than a quarter of an hour is left', { ...hotel, outOfMealSlots: [slot('23:30', '23:59')] }, '23:20', [
-      '11 23:30', '11 23:45',
-    ]],
-    ['those after a cut-off of more than a day', { ...hotel, extraCutOff: 36 * 60, outOfMealSlots: [slot('10:00', '10:15')] }, '12:00', [
-      '12 10:00', '12 10:15',
-    ]],
-    ['with overlapping slots each once', { ...hotel, outOfMealSlots: [slot('10:00', '10:30'), slot('10:15', '10:30')] }, '08:00', [
-      '10 10:00', '10 10:15', '10 10:30',
-    ]],
-    ['those after midnight, too, of a night that goes on', { ...hotel, outOfMealSlots: [slot('00:00', '00:30'), slot('23:00', '23:59')] }, '22:40', [
-      '10 23:15', '10 23:30', '10 23:45', '11 00:00', '11 00:15', '11 00:30',
-    ]],
-    ['half past midnight from ten in the evening on, where the evening goes on', { ...hotel, outOfMealSlots: [slot('18:00', '23:59'), slot('00:00', '02:00')] }, '22:00', [
-      '10 22:30', '10 22:45', '10 23:00', '10 23:15', '10 23:30', '10 23:45',
-      '11 00:00', '11 00:15', '11 00:30', '11 00:45', '11 01:00', '11 01:15', '11 01:30', '11 01:45', '11 02:00',
-    ]],
-    ['those after midnight when nothing is left before it', { ...hotel, outOfMealSlots: [slot('00:00', '00:30'), slot('23:00', '23:59')] }, '23:40', [
-      '11 00:15', '11 00:30', '11 23:00', '11 23:15', '11 23:30', '11 23:45', '12 00:00', '12 00:15', '12 00:30',
-    ]],
-    ['not of the next day where a day is one slot', { ...hotel, outOfMealSlots: [slot('00:00', '23:59')] }, '23:10', ['10 23:45']],
-    ['not of the small hours where the evening ends before', { ...hotel, outOfMealSlots: [slot('00:00', '00:15'), slot('22:00', '23:00')] }, '22:20', [
-      '10 23:00',
-    ]],
+    [
+      'tomorrow’s when today’s are over',
+      { ...hotel, outOfMealSlots: [slot('10:30', '10:45')] },
+      '15:31',
+      ['11 10:30', '11 10:45'],
+    ],
+    [
+      'tomorrow’s when less than a quarter of an hour is left',
+      { ...hotel, outOfMealSlots: [slot('23:30', '23:59')] },
+      '23:20',
+      ['11 23:30', '11 23:45'],
+    ],
+    [
+      'those after a cut-off of more than a day',
+      { ...hotel, extraCutOff: 36 * 60, outOfMealSlots: [slot('10:00', '10:15')] },
+      '12:00',
+      ['12 10:00', '12 10:15'],
+    ],
+    [
+      'with overlapping slots each once',
+      { ...hotel, outOfMealSlots: [slot('10:00', '10:30'), slot('10:15', '10:30')] },
+      '08:00',
+      ['10 10:00', '10 10:15', '10 10:30'],
+    ],
+    [
+      'those after midnight, too, of a night that goes on',
+      { ...hotel, outOfMealSlots: [slot('00:00', '00:30'), slot('23:00', '23:59')] },
+      '22:40',
+      ['10 23:15', '10 23:30', '10 23:45', '11 00:00', '11 00:15', '11 00:30'],
+    ],
+    [
+      'half past midnight from ten in the evening on, where the evening goes on',
+      { ...hotel, outOfMealSlots: [slot('18:00', '23:59'), slot('00:00', '02:00')] },
+      '22:00',
+      [
+        '10 22:30',
+        '10 22:45',
+        '10 23:00',
+        '10 23:15',
+        '10 23:30',
+        '10 23:45',
+        '11 00:00',
+        '11 00:15',
+        '11 00:30',
+        '11 00:45',
+        '11 01:00',
+        '11 01:15',
+        '11 01:30',
+        '11 01:45',
+        '11 02:00',
+      ],
+    ],
+    [
+      'those after midnight when nothing is left before it',
+      { ...hotel, outOfMealSlots: [slot('00:00', '00:30'), slot('23:00', '23:59')] },
+      '23:40',
+      ['11 00:15', '11 00:30', '11 23:00', '11 23:15', '11 23:30', '11 23:45', '12 00:00', '12 00:15', '12 00:30'],
+    ],
+    [
+      'not of the next day where a day is one slot',
+      { ...hotel, outOfMealSlots: [slot('00:00', '23:59')] },
+      '23:10',
+      ['10 23:45'],
+    ],
+    [
+      'not of the small hours where the evening ends before',
+      { ...hotel, outOfMealSlots: [slot('00:00', '00:15'), slot('22:00', '23:00')] },
+      '22:20',
+      ['10 23:00'],
+    ],
     ['none without slots', { ...hotel, outOfMealSlots: [] }, '08:00', []],
     ['none where the hotel takes no orders', { ...hotel, enableOutOfMealOrders: false }, '08:00', []],
   ])('are %s', (_, known, now, times) => {
@@ -108,9 +155,11 @@ describe('the menu', () => {
     dish('vecchio', 2, { deleted: true }),
   ]
   const names = (mode: 'delivery' | 'diningRoom', chosen: string[] = []) =>
-    extraMenu(dishes, mode, chosen.map((dishId) => ({ dishId }))).map((course) =>
-      course.dishes.map(({ dishId, state }) => (state === 'offered' ? dishId : `${dishId} ${state}`)),
-    )
+    extraMenu(
+      dishes,
+      mode,
+      chosen.map((dishId) => ({ dishId })),
+    ).map((course) => course.dishes.map(({ dishId, state }) => (state === 'offered' ? dishId : `${dishId} ${state}`)))
 
   it('has by course what can be ordered outside the meals', () => {
     expect(names('diningRoom')).toEqual([['toast', 'zuppa'], ['spritz']])

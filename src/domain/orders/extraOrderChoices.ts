@@ -32,7 +32,8 @@ export function offeredTimes(hotel: OutOfMeal, now: Instant): Instant[] {
   const slots = hotel.outOfMealSlots ?? []
   const clockOf = (some: readonly OutOfMealSlot[]) =>
     some.flatMap(({ startTime, endTime }) => clockTimes(startTime, endTime, QUARTER_MIN))
-  const timesOn = (day: string, some: readonly OutOfMealSlot[]) => clockOf(some).map((time) => instantOf(day, time, zone))
+  const timesOn = (day: string, some: readonly OutOfMealSlot[]) =>
+    clockOf(some).map((time) => instantOf(day, time, zone))
   const timesFrom = (day: string) =>
     [...new Set([...timesOn(day, slots), ...timesOn(addDays(day, 1), smallHours(slots))])]
       .filter((due) => canOrderOutOfMeal(hotel, due, now) === undefined)

@@ -27,21 +27,14 @@ function linesOf(orderId: string, hotelId: string, { lines }: SpreadOrder): Draf
   }))
 }
 
-export function isSameOrders(
-  some: readonly MealOrderDish[],
-  others: readonly MealOrderDish[],
-): boolean {
+export function isSameOrders(some: readonly MealOrderDish[], others: readonly MealOrderDish[]): boolean {
   const orders = new Set([...some, ...others].map(({ order }) => order))
   const of = (lines: readonly MealOrderDish[], id: string) => lines.filter(({ order }) => order === id)
   return [...orders].every((id) => textOf(of(some, id)) === textOf(of(others, id)))
 }
 
 /** Person by person; where both changed an order the stored one stays. `seen`: what the draft began with. */
-export function mergeDraft(
-  facts: BookingOrderFacts,
-  seen: readonly MealOrderDish[],
-  draft: OrderDraft,
-): MergedDraft {
+export function mergeDraft(facts: BookingOrderFacts, seen: readonly MealOrderDish[], draft: OrderDraft): MergedDraft {
   const dishes = postedDishes(draft)
   const wanted = spreadBookingOrder({ ...facts, lines: seen }, { dishes })
   const [changed, conflicting, merged, withOurs]: [string[], string[], DraftLine[], DraftLine[]] = [[], [], [], []]

@@ -8,19 +8,13 @@ import type { DishState, OrderMenuCourse } from './orderMenu.ts'
 const ordered = (lasagne: number, risotto = 0, halves = 0): OrderDraft =>
   withHalves(withTotal(withTotal(new Map(), 'lasagne', lasagne), 'risotto', risotto), 'risotto', halves)
 
-const menuDish = (dishId: string, state: DishState = 'offered') =>
-  ({ dishId, state, dish: undefined, name: dishId })
+const menuDish = (dishId: string, state: DishState = 'offered') => ({ dishId, state, dish: undefined, name: dishId })
 const firstCourses: OrderMenuCourse = {
   courseId: 2,
   dishes: [menuDish('lasagne'), menuDish('risotto')],
 }
 const count = (hotel: object, course: OrderMenuCourse, draft: OrderDraft, eaters: number) =>
-  courseCount(
-    { maxDishes: undefined, infinityDishes: undefined, ...hotel },
-    course,
-    draftPortions(draft),
-    eaters,
-  )
+  courseCount({ maxDishes: undefined, infinityDishes: undefined, ...hotel }, course, draftPortions(draft), eaters)
 
 describe('what is ordered of a course', () => {
   it('counts half portions as halves, and nothing of other courses', () => {

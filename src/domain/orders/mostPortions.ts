@@ -40,11 +40,8 @@ export const draftPortions = (draft: OrderDraft): OrderedPortions[] =>
   ])
 
 /** `MAX_PORTIONS` for each who can order; of a dish no longer available only what is stored. */
-export const mostPortions = (
-  { dishId, state }: OrderMenuDish,
-  stored: OrderDraft,
-  eaters: number,
-): number => (state === 'offered' ? MAX_PORTIONS * eaters : dishTotal(draftDish(stored, dishId)))
+export const mostPortions = ({ dishId, state }: OrderMenuDish, stored: OrderDraft, eaters: number): number =>
+  state === 'offered' ? MAX_PORTIONS * eaters : dishTotal(draftDish(stored, dishId))
 
 const countIn = (draft: OrderDraft, dishId: string): number => {
   const { whole, half } = draftDish(draft, dishId)

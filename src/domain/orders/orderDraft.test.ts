@@ -35,8 +35,7 @@ function aLine(quantity: number, more: Partial<MealOrderDish> = {}): MealOrderDi
 }
 
 const lasagne = (draft: ReturnType<typeof orderDraftOf>) => draftDish(draft, 'lasagne')
-const said = (notes: readonly { text: string; qty: number }[]) =>
-  notes.map(({ text, qty }) => `${qty} ${text}`)
+const said = (notes: readonly { text: string; qty: number }[]) => notes.map(({ text, qty }) => `${qty} ${text}`)
 
 describe('the draft of what a booking ordered', () => {
   it('adds up its persons, whole and half portions apart', () => {
@@ -60,10 +59,7 @@ describe('the draft of what a booking ordered', () => {
 })
 
 describe('a number of portions', () => {
-  const draft = orderDraftOf([
-    aLine(3, { annotation: [note('senza sale', 2)] }),
-    aLine(1, { halfPortion: true }),
-  ])
+  const draft = orderDraftOf([aLine(3, { annotation: [note('senza sale', 2)] }), aLine(1, { halfPortion: true })])
 
   it.each([
     // total, whole, half, notes of the whole ones
@@ -146,7 +142,11 @@ describe('an order that was changed', () => {
     ['another person has the note', two, true],
     ['one more and one less', withTotal(withTotal(draft, 'lasagne', 3), 'lasagne', 2), true],
     ['a dish that nobody takes', withTotal(draft, 'branzino', 0), true],
-    ['a note that is not written yet', withNotes(draft, 'lasagne', 'whole', [note('senza sale', 1), note(' ', 1)]), true],
+    [
+      'a note that is not written yet',
+      withNotes(draft, 'lasagne', 'whole', [note('senza sale', 1), note(' ', 1)]),
+      true,
+    ],
     ['one more', withTotal(draft, 'lasagne', 3), false],
     ['another note', withNotes(draft, 'lasagne', 'whole', [note('senza glutine', 1)]), false],
     ['a half one', withHalves(draft, 'lasagne', 1), false],

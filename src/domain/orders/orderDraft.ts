@@ -35,11 +35,9 @@ export const draftDish = (draft: OrderDraft, dishId: string): DraftDish =>
 
 export const dishTotal = ({ whole, half }: DraftDish): number => whole.quantity + half.quantity
 
-export const withDish = (draft: OrderDraft, dish: DraftDish): OrderDraft =>
-  new Map(draft).set(dish.dishId, dish)
+export const withDish = (draft: OrderDraft, dish: DraftDish): OrderDraft => new Map(draft).set(dish.dishId, dish)
 
-const sumOf = (notes: readonly Annotation[]): number =>
-  notes.reduce((sum, { qty }) => sum + qty, 0)
+const sumOf = (notes: readonly Annotation[]): number => notes.reduce((sum, { qty }) => sum + qty, 0)
 
 export const plainOf = ({ quantity, notes }: DraftPortions): number => quantity - sumOf(notes)
 
@@ -52,9 +50,7 @@ function split(notes: readonly Annotation[], quantity: number) {
   })
   return {
     kept: parts.flatMap(({ note, kept }) => (kept > 0 ? [{ ...note, qty: kept }] : [])),
-    over: parts.flatMap(({ note, kept }) =>
-      note.qty > kept ? [{ ...note, qty: note.qty - kept }] : [],
-    ),
+    over: parts.flatMap(({ note, kept }) => (note.qty > kept ? [{ ...note, qty: note.qty - kept }] : [])),
   }
 }
 
@@ -159,9 +155,7 @@ export function withNotes(
 }
 
 export const hasBlankNotes = (draft: OrderDraft): boolean =>
-  [...draft.values()].some(({ whole, half }) =>
-    [...whole.notes, ...half.notes].some(({ text }) => text.trim() === ''),
-  )
+  [...draft.values()].some(({ whole, half }) => [...whole.notes, ...half.notes].some(({ text }) => text.trim() === ''))
 
 export function postedDishes(draft: OrderDraft): PostedDish[] {
   return [...draft.values()].flatMap((dish) => [
@@ -170,11 +164,7 @@ export function postedDishes(draft: OrderDraft): PostedDish[] {
   ])
 }
 
-function posted(
-  dishId: string,
-  portions: DraftPortions,
-  kind: Pick<PostedDish, 'halfPortion'>,
-): PostedDish[] {
+function posted(dishId: string, portions: DraftPortions, kind: Pick<PostedDish, 'halfPortion'>): PostedDish[] {
   const notes = merged(written(portions.notes))
   const plain = portions.quantity - sumOf(notes)
   return [

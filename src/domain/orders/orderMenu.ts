@@ -41,7 +41,13 @@ export function orderMenu<D extends Placed>(
     const state = gone.includes(dishId) ? 'gone' : soldOut.includes(dishId) ? 'soldOut' : 'offered'
     const ofCourse = byCourse.get(courseId) ?? []
     const count = state === 'offered' ? left?.get(dishId) : undefined
-    ofCourse.push({ dishId, dish, name: dish ? dishName(dish) : '', state, ...(count !== undefined && { left: count }) })
+    ofCourse.push({
+      dishId,
+      dish,
+      name: dish ? dishName(dish) : '',
+      state,
+      ...(count !== undefined && { left: count }),
+    })
     byCourse.set(courseId, ofCourse)
   }
   return [...byCourse]
@@ -57,14 +63,10 @@ interface Ordered {
 }
 
 /** Whole portions before half ones: the order is stable while lines are halved or added. */
-export function inMenuOrder<Line extends Ordered>(
-  lines: readonly Line[],
-  menu: readonly OrderMenuCourse[],
-): Line[] {
+export function inMenuOrder<Line extends Ordered>(lines: readonly Line[], menu: readonly OrderMenuCourse[]): Line[] {
   const places = placesOf(menu.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId)))
   return [...lines].sort(
     (one, other) =>
-      placeIn(places, one.dish) - placeIn(places, other.dish) ||
-      Number(one.halfPortion) - Number(other.halfPortion),
+      placeIn(places, one.dish) - placeIn(places, other.dish) || Number(one.halfPortion) - Number(other.halfPortion),
   )
 }

@@ -147,15 +147,25 @@ export function roomForAll(tables: readonly LaidTable[], ranks: readonly string[
 export function freePlace(size: Size, near: Point, room: Size, standing: readonly Box[]): Point {
   const STEP = 50
   const candidates: Point[] = []
-  for (let y = STEP; y < room.height; y += STEP)
-    for (let x = STEP; x < room.width; x += STEP) candidates.push({ x, y })
+  for (let y = STEP; y < room.height; y += STEP) for (let x = STEP; x < room.width; x += STEP) candidates.push({ x, y })
   const boxAt = (at: Point) => boundsOf({ ...at, ...size, rotation: 0 })
   const isFree = (at: Point) => {
     const box = boxAt(at)
-    const wide = { left: box.left - AROUND, top: box.top - AROUND, right: box.right + AROUND, bottom: box.bottom + AROUND }
+    const wide = {
+      left: box.left - AROUND,
+      top: box.top - AROUND,
+      right: box.right + AROUND,
+      bottom: box.bottom + AROUND,
+    }
     return (
-      wide.left >= 0 && wide.top >= 0 && wide.right <= room.width && wide.bottom <= room.height &&
-      standing.every((other) => wide.left >= other.right || wide.right <= other.left || wide.top >= other.bottom || wide.bottom <= other.top)
+      wide.left >= 0 &&
+      wide.top >= 0 &&
+      wide.right <= room.width &&
+      wide.bottom <= room.height &&
+      standing.every(
+        (other) =>
+          wide.left >= other.right || wide.right <= other.left || wide.top >= other.bottom || wide.bottom <= other.top,
+      )
     )
   }
   const distance = (at: Point) => (at.x - near.x) ** 2 + (at.y - near.y) ** 2

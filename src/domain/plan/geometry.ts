@@ -97,7 +97,9 @@ export function bridgesBetween<P extends Point>(points: readonly P[]): Bridge<P>
   const bridges: Bridge<P>[] = []
   const left = new Set(others)
   while (left.size > 0) {
-    const ways = reached.flatMap((from) => [...left].map((to) => ({ from, to, length: Math.hypot(from.x - to.x, from.y - to.y) })))
+    const ways = reached.flatMap((from) =>
+      [...left].map((to) => ({ from, to, length: Math.hypot(from.x - to.x, from.y - to.y) })),
+    )
     const [start, ...rest] = ways
     if (!start) break
     const { from, to } = rest.reduce((best, way) => (way.length < best.length ? way : best), start)

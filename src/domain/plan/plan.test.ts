@@ -9,7 +9,14 @@ import { snapped } from './snapping.ts'
 
 const length = fc.integer({ min: 20, max: 300 })
 const at = fc.integer({ min: 0, max: 2000 })
-const item = fc.record({ id: fc.uuid(), x: at, y: at, width: length, height: length, rotation: fc.integer({ min: 0, max: 359 }) })
+const item = fc.record({
+  id: fc.uuid(),
+  x: at,
+  y: at,
+  width: length,
+  height: length,
+  rotation: fc.integer({ min: 0, max: 359 }),
+})
 const items = fc.uniqueArray(item, { selector: ({ id }) => id, minLength: 1, maxLength: 8 })
 const moved = (some: readonly Item[], places: ReadonlyMap<string, object>): Item[] =>
   some.map((one) => ({ ...one, ...places.get(one.id) }))
@@ -21,8 +28,7 @@ describe('a table', () => {
         const chairs = chairsOf({ seats, shape })
         const { width, height } = tableSize({ seats, shape })
         expect(chairs).toHaveLength(seats)
-        for (const { x, y } of chairs)
-          expect(Math.hypot(x, y)).toBeGreaterThan(Math.min(width, height) / 2)
+        for (const { x, y } of chairs) expect(Math.hypot(x, y)).toBeGreaterThan(Math.min(width, height) / 2)
       }),
     )
   })
@@ -48,7 +54,13 @@ describe('a table', () => {
   it('is on a plan only in a room and with a place', () => {
     expect(placedTable({ seats: 2, x: 1, y: 2 })).toBeUndefined()
     expect(placedTable({ seats: 2, diningRoom: 'a', x: 1 })).toBeUndefined()
-    expect(placedTable({ seats: 2, diningRoom: 'a', x: 1, y: 2 })).toEqual({ x: 1, y: 2, rotation: 0, width: 70, height: 70 })
+    expect(placedTable({ seats: 2, diningRoom: 'a', x: 1, y: 2 })).toEqual({
+      x: 1,
+      y: 2,
+      rotation: 0,
+      width: 70,
+      height: 70,
+    })
   })
 })
 
@@ -93,7 +105,8 @@ describe('aligning and distributing', () => {
         // Turned corners are off by the last digit of a sine.
         expect(Math.max(...lines) - Math.min(...lines)).toBeLessThanOrEqual(1.01)
         const again = moved(after, aligned(after, side)).map(edge[side])
-        for (const [index, line] of again.entries()) expect(Math.abs(line - (lines[index] ?? 0))).toBeLessThanOrEqual(1.01)
+        for (const [index, line] of again.entries())
+          expect(Math.abs(line - (lines[index] ?? 0))).toBeLessThanOrEqual(1.01)
       }),
     )
   })
@@ -131,7 +144,12 @@ describe('a moved table', () => {
   it('is never taken further than its reach or half a square of the grid', () => {
     fc.assert(
       fc.property(at, at, fc.array(fc.tuple(at, at), { maxLength: 6 }), (x, y, others) => {
-        const way = snapped(box(x, y), others.map(([a, b]) => box(a, b)), room, 8)
+        const way = snapped(
+          box(x, y),
+          others.map(([a, b]) => box(a, b)),
+          room,
+          8,
+        )
         expect(Math.abs(way.x)).toBeLessThanOrEqual(8)
         expect(Math.abs(way.y)).toBeLessThanOrEqual(8)
       }),
@@ -149,7 +167,9 @@ describe('rows by rank', () => {
     rank: fc.constantFrom('a', 'b', 'c', undefined),
     seats: fc.integer({ min: 1, max: 12 }),
   })
-  const tables = fc.array(table, { minLength: 1, maxLength: 60 }).map((some) => some.map((one, n) => ({ ...one, id: String(n) })))
+  const tables = fc
+    .array(table, { minLength: 1, maxLength: 60 })
+    .map((some) => some.map((one, n) => ({ ...one, id: String(n) })))
   const boxOf = (one: { readonly seats: number }, place: { readonly x: number; readonly y: number } | undefined) =>
     boundsOf({ x: -1, y: -1, ...place, ...tableSize(one), rotation: 0 })
 
@@ -163,8 +183,10 @@ describe('rows by rank', () => {
           expect(wayInto(one, room)).toEqual({ x: 0, y: 0 })
           expect(boxes.slice(index + 1).some((other) => overlap(one, other))).toBe(false)
         }
-        const lowest = (rank: string) => Math.max(...some.filter((one) => one.rank === rank).map(({ id }) => places.get(id)?.y ?? 0))
-        const highest = (rank: string) => Math.min(...some.filter((one) => one.rank === rank).map(({ id }) => places.get(id)?.y ?? Infinity))
+        const lowest = (rank: string) =>
+          Math.max(...some.filter((one) => one.rank === rank).map(({ id }) => places.get(id)?.y ?? 0))
+        const highest = (rank: string) =>
+          Math.min(...some.filter((one) => one.rank === rank).map(({ id }) => places.get(id)?.y ?? Infinity))
         expect(lowest('a')).toBeLessThan(highest('b'))
         expect(lowest('b')).toBeLessThan(highest('c'))
       }),

@@ -32,8 +32,7 @@ function oblongSeats(seats: number) {
 }
 
 /** Guests on top, below, on the right and on the left. */
-const squareSeats = (seats: number): readonly number[] =>
-  [0, 1, 2, 3].map((side) => Math.floor((seats + 3 - side) / 4))
+const squareSeats = (seats: number): readonly number[] => [0, 1, 2, 3].map((side) => Math.floor((seats + 3 - side) / 4))
 
 /** Of the table top, not turned, in centimetres: larger with each guest (docs/domain.md, Plan of a dining room). */
 export function tableSize(table: Laid): Size {
@@ -81,9 +80,7 @@ export function chairsOf(table: Laid): Chair[] {
   ]
 }
 
-export function placedTable(
-  table: Laid & Pick<Table, 'diningRoom' | 'x' | 'y' | 'rotation'>,
-): Placed | undefined {
+export function placedTable(table: Laid & Pick<Table, 'diningRoom' | 'x' | 'y' | 'rotation'>): Placed | undefined {
   const { diningRoom, x, y, rotation = 0 } = table
   if (diningRoom === undefined || x === undefined || y === undefined) return undefined
   return { x, y, rotation, ...tableSize(table) }

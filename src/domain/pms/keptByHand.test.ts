@@ -9,8 +9,14 @@ import type { PmsMemory } from './keptByHand.ts'
 const ROME = 'Europe/Rome'
 const hotel: ImportFacts = {
   timezone: ROME,
-  rooms: placesByName([{ id: 'r101', name: '101' }, { id: 'r102', name: '102' }]),
-  tables: placesByName([{ id: 't7', name: '7' }, { id: 't8', name: '8' }]),
+  rooms: placesByName([
+    { id: 'r101', name: '101' },
+    { id: 'r102', name: '102' },
+  ]),
+  tables: placesByName([
+    { id: 't7', name: '7' },
+    { id: 't8', name: '8' },
+  ]),
 }
 const at = (day: string, time: string) => instantOf(day, time, ROME)
 const row: CsvBook = {
@@ -66,14 +72,22 @@ describe.each(changes)('the %s', (_, hand, said) => {
 
   it('that nobody changed follows the PMS', () => {
     const plan = planPmsBook({ ...row, ...said }, written, hotel)
-    expect(plan).toMatchObject({ kind: 'changed', hasNews: false, memory: { pmsSaid: { ...fieldValuesIn(row), ...said } } })
+    expect(plan).toMatchObject({
+      kind: 'changed',
+      hasNews: false,
+      memory: { pmsSaid: { ...fieldValuesIn(row), ...said } },
+    })
     expect(plan.changes.map(({ field }) => field)).toEqual(fields)
     expect(plan.memory.pmsDiffers).toBeUndefined()
   })
 
   it('that was changed by hand stays, and nothing is told while the PMS says the same', () => {
     expect(planPmsBook(row, byHand, hotel)).toMatchObject({
-      kind: 'unchanged', changes: [], fields: {}, memory: {}, hasNews: false,
+      kind: 'unchanged',
+      changes: [],
+      fields: {},
+      memory: {},
+      hasNews: false,
     })
   })
 
@@ -81,7 +95,11 @@ describe.each(changes)('the %s', (_, hand, said) => {
     const plan = planPmsBook({ ...row, ...said }, byHand, hotel)
     expect(plan).toMatchObject({ kind: 'unchanged', fields: {}, hasNews: true, memory: { pmsDiffers: said } })
     const later = { ...byHand, ...plan.memory }
-    expect(planPmsBook({ ...row, ...said }, later, hotel)).toMatchObject({ kind: 'unchanged', memory: {}, hasNews: false })
+    expect(planPmsBook({ ...row, ...said }, later, hotel)).toMatchObject({
+      kind: 'unchanged',
+      memory: {},
+      hasNews: false,
+    })
     expect(pmsConflicts(later, hotel).map(({ field }) => field)).toEqual(fields)
   })
 
@@ -106,7 +124,10 @@ describe('a row of a PMS', () => {
     const plan = planPmsBook({ ...row, pax: 15, name: 'Rossi Marco' }, { ...written, pax: 16 }, hotel)
     expect(plan.fields).toEqual({ refName: 'Rossi Marco' })
     expect(plan.row.pax).toBeUndefined()
-    expect(plan.memory).toEqual({ pmsSaid: { ...fieldValuesIn(row), pax: 15, name: 'Rossi Marco' }, pmsDiffers: { pax: 15 } })
+    expect(plan.memory).toEqual({
+      pmsSaid: { ...fieldValuesIn(row), pax: 15, name: 'Rossi Marco' },
+      pmsDiffers: { pax: 15 },
+    })
   })
 
   it('never puts a day of the PMS beside a day of ours', () => {

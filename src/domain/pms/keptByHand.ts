@@ -30,8 +30,7 @@ export const pmsFieldsOf = (names: readonly string[]): readonly PmsField[] =>
 /** The days of a stay go together: a day of ours and one of the PMS might be in the wrong order. */
 const DAYS: readonly PmsField[] = ['checkIn', 'checkOut']
 
-export const fieldsAnsweredWith = (field: PmsField): readonly PmsField[] =>
-  DAYS.includes(field) ? DAYS : [field]
+export const fieldsAnsweredWith = (field: PmsField): readonly PmsField[] => (DAYS.includes(field) ? DAYS : [field])
 
 const isPmsField = (field: PlanChange['field']): field is PmsField => field !== 'bookId'
 
@@ -98,11 +97,7 @@ interface PmsPlan extends BookingPlan {
 const NO_MEMORY: PmsMemory = {}
 
 /** As `planBook`, but keeps what was changed by hand, and tells what the PMS says anew (docs/domain.md, Kept by hand). */
-export function planPmsBook(
-  row: CsvBook,
-  known: (KnownBook & PmsMemory) | undefined,
-  facts: ImportFacts,
-): PmsPlan {
+export function planPmsBook(row: CsvBook, known: (KnownBook & PmsMemory) | undefined, facts: ImportFacts): PmsPlan {
   const plan = planBook(row, known, facts)
   if (row.deleted) return { ...plan, row, memory: NO_MEMORY, hasNews: false }
   const said = { ...known?.pmsSaid, ...fieldValuesIn(row) }
@@ -149,7 +144,5 @@ export function pmsConflicts(book: KnownBook & PmsMemory, facts: ImportFacts): r
   const { pmsDiffers } = book
   const row = pmsDiffers && rowOfValues({ ...ownDays(book, facts), ...pmsDiffers })
   if (!row) return []
-  return planBook(row, book, facts).changes.filter(
-    ({ field }) => isPmsField(field) && pmsDiffers[field] !== undefined,
-  )
+  return planBook(row, book, facts).changes.filter(({ field }) => isPmsField(field) && pmsDiffers[field] !== undefined)
 }

@@ -37,12 +37,28 @@ it('of a long list the first twenty are enough', () => {
 
 it.each([
   ['a day without signs, as some programs write it', { data_arrivo: '20260801' }, { data_arrivo: '20260801' }],
-  ['the day of a birth', { data_nascita: '19700201', birthDate: '1970-02-01' }, { data_nascita: '99999999', birthDate: '9999-99-99' }],
-  ['a day of whatever nobody knows', { compleanno: '1970-02-01', dob: 19700201, eta: 56 }, { compleanno: '9999-99-99', dob: 0, eta: 56 }],
-  ['a number that is an id, or a day', { id: 17024718, data_arrivo: 20260801 }, { id: 17024718, data_arrivo: 20260801 }],
+  [
+    'the day of a birth',
+    { data_nascita: '19700201', birthDate: '1970-02-01' },
+    { data_nascita: '99999999', birthDate: '9999-99-99' },
+  ],
+  [
+    'a day of whatever nobody knows',
+    { compleanno: '1970-02-01', dob: 19700201, eta: 56 },
+    { compleanno: '9999-99-99', dob: 0, eta: 56 },
+  ],
+  [
+    'a number that is an id, or a day',
+    { id: 17024718, data_arrivo: 20260801 },
+    { id: 17024718, data_arrivo: 20260801 },
+  ],
   ['why a request failed', { error: 'invalid_hotel', message: 'Rossi' }, { error: 'invalid_hotel', message: 'xxxxx' }],
   ['a number that looks like a day', { telefono: '20260801' }, { telefono: '99999999' }],
-  ['names of what is sold', { rate: { name: 'Mezza pensione' }, products: [{ Names: { de: 'Frühstück' } }] }, undefined],
+  [
+    'names of what is sold',
+    { rate: { name: 'Mezza pensione' }, products: [{ Names: { de: 'Frühstück' } }] },
+    undefined,
+  ],
   ['a guest in a room', { rooms: [{ name: 'Rossi' }] }, { rooms: [{ name: 'xxxxx' }] }],
 ])('%s', (_, answer, masked) => {
   expect(maskedAnswer(answer)).toEqual(masked ?? answer)
@@ -50,6 +66,9 @@ it.each([
 
 it('of an answer that may hold a token only the shape is kept', () => {
   expect(hiddenAnswer({ sessionId: 'abc123', ttl: 3600, ok: true, hotels: [{ code: 'H1' }] })).toEqual({
-    sessionId: 'xxx999', ttl: 0, ok: true, hotels: [{ code: 'x9' }],
+    sessionId: 'xxx999',
+    ttl: 0,
+    ok: true,
+    hotels: [{ code: 'x9' }],
   })
 })

@@ -3,7 +3,8 @@ const MAX_KEPT_ELEMENTS = 20
 /** Keys whose texts say what is booked, and not by whom; a mapping needs their values. */
 const OF_THE_BOOKING =
   /rate|board|meal|plan|treat|tratt|arrang|pension|tarif|listin|product|stat|type|tipo|room|camera|cod|^id(?=$|_)|id$|_id_|lang|lingua/i
-const OF_A_PERSON = /name|nome|mail|phone|(?<!ho)tel|mobile|cell|address|street|via$|note|comment|birth|nasc|doc|pass|token|secret|key|card|iban|fiscal|tax|zip|postal|postc|vat$|vatn/i
+const OF_A_PERSON =
+  /name|nome|mail|phone|(?<!ho)tel|mobile|cell|address|street|via$|note|comment|birth|nasc|doc|pass|token|secret|key|card|iban|fiscal|tax|zip|postal|postc|vat$|vatn/i
 const OF_ITS_DAYS =
   /date|data|check|arriv|depart|partenz|from|start|end|until|begin|inizio|fine|day|giorn|utc|time|creat|updat|modif|chang|^d(from|to)$|^d?al$|^to$/i
 const OF_A_FAULT = /^(err|reason|fault)/i
@@ -21,8 +22,7 @@ const NAME_OF_SOLD = /^[\p{L}\p{N}+&./'() -]{1,60}$/u
 /** In characters: nobody reads on, and it would take long to mask. */
 const MAX_TEXT = 2000
 
-const masked = (text: string): string =>
-  text.slice(0, MAX_TEXT).replaceAll(/\p{L}/gu, 'x').replaceAll(/\p{N}/gu, '9')
+const masked = (text: string): string => text.slice(0, MAX_TEXT).replaceAll(/\p{L}/gu, 'x').replaceAll(/\p{N}/gu, '9')
 
 function maskedText(text: string, key: string, isSold: boolean): string {
   // So short a number is a room or a count.

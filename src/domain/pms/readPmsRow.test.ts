@@ -8,7 +8,8 @@ const reading: PmsReading = {
   now: Date.parse('2026-07-01T10:00:00Z'),
 }
 const stay = { bookId: 'R1', checkIn: '2026-08-01', checkOut: '2026-08-05', bookType: 'MAP' }
-const read = (cells: object, more: Partial<PmsReading> = {}) => readPmsRow({ ...stay, ...cells }, { ...reading, ...more })
+const read = (cells: object, more: Partial<PmsReading> = {}) =>
+  readPmsRow({ ...stay, ...cells }, { ...reading, ...more })
 
 describe('the board of a booking of a PMS', () => {
   it.each([
@@ -45,8 +46,15 @@ describe('the board of a booking of a PMS', () => {
     const rates = { bbRates: ['MAP'], fbRates: ['Tutto compreso'], skipRates: ['staff'] }
     expect(read({ bookType: 'map' }, { rates })).toMatchObject({ book: { bookType: 'BB' } })
     expect(read({ bookType: 'tutto compreso' }, { rates })).toMatchObject({ book: { bookType: 'FB' } })
-    expect(read({ bookType: [['BB', 'STAFF']] }, { rates })).toEqual({ skipped: 'rate', rate: 'STAFF', reference: 'R1' })
-    expect(read({ bookType: ['BB', 'STAFF'] }, { rates })).toMatchObject({ refused: 'boardUnknown', codes: ['BB', 'STAFF'] })
+    expect(read({ bookType: [['BB', 'STAFF']] }, { rates })).toEqual({
+      skipped: 'rate',
+      rate: 'STAFF',
+      reference: 'R1',
+    })
+    expect(read({ bookType: ['BB', 'STAFF'] }, { rates })).toMatchObject({
+      refused: 'boardUnknown',
+      codes: ['BB', 'STAFF'],
+    })
     expect(read({ bookType: 'BB' }, { rates })).toMatchObject({ book: { bookType: 'BB' } })
   })
 })
@@ -79,7 +87,12 @@ it('a cancelled booking needs nothing but its reference', () => {
   for (const deleted of ['Option', 'Preventivo', 'Angebot'])
     expect(readPmsRow({ bookId: 7, deleted }, reading)).toEqual({ skipped: 'notYet', state: deleted, reference: '7' })
   for (const deleted of ['Boh', 5])
-    expect(readPmsRow({ bookId: 7, deleted }, reading)).toEqual({ refused: 'stateUnknown', field: 'deleted', value: String(deleted), reference: '7' })
+    expect(readPmsRow({ bookId: 7, deleted }, reading)).toEqual({
+      refused: 'stateUnknown',
+      field: 'deleted',
+      value: String(deleted),
+      reference: '7',
+    })
   const bare = readPmsRow({ bookId: 7, deleted: 'Cancelled' }, reading)
   expect(bare).toMatchObject({ book: { bookId: '7', deleted: true, checkIn: '2026-07-01' } })
   expect(bare).not.toHaveProperty('book.bookType')
@@ -88,14 +101,29 @@ it('a cancelled booking needs nothing but its reference', () => {
 describe('the state of a booking of a PMS that has words for it', () => {
   const states = { '3': 'cancelled', Processed: 'booked', Held: 'notYet' } as const
   it.each([
-    ['Confirmed', 'booked'], ['processed', 'booked'], [' IN_HOUSE ', 'booked'], ['CheckedIn', 'booked'], [undefined, 'booked'],
-    [3, 'cancelled'], ['NO_SHOW', 'cancelled'], ['Cancelled', 'cancelled'],
-    ['held', 'notYet'], ['Option', 'notYet'], ['Requested', 'notYet'],
+    ['Confirmed', 'booked'],
+    ['processed', 'booked'],
+    [' IN_HOUSE ', 'booked'],
+    ['CheckedIn', 'booked'],
+    [undefined, 'booked'],
+    [3, 'cancelled'],
+    ['NO_SHOW', 'cancelled'],
+    ['Cancelled', 'cancelled'],
+    ['held', 'notYet'],
+    ['Option', 'notYet'],
+    ['Requested', 'notYet'],
     // A number or a letter is no flag there.
-    [1, 'unknown'], ['1', 'unknown'], [0, 'unknown'], ['O', 'unknown'], ['N', 'unknown'], [true, 'unknown'], ['Boh', 'unknown'],
+    [1, 'unknown'],
+    ['1', 'unknown'],
+    [0, 'unknown'],
+    ['O', 'unknown'],
+    ['N', 'unknown'],
+    [true, 'unknown'],
+    ['Boh', 'unknown'],
   ])('%j is %s', (deleted, meaning) => {
     const row = read({ deleted }, { states })
-    const found = 'skipped' in row ? row.skipped : 'refused' in row ? row.refused : row.book.deleted ? 'cancelled' : 'booked'
+    const found =
+      'skipped' in row ? row.skipped : 'refused' in row ? row.refused : row.book.deleted ? 'cancelled' : 'booked'
     expect(found).toBe(meaning === 'unknown' ? 'stateUnknown' : meaning)
     if (meaning === 'unknown') expect(row).toMatchObject({ field: 'deleted', value: String(deleted), reference: 'R1' })
   })
@@ -110,8 +138,15 @@ it('other fields are checked as those of a file', () => {
   expect(read({ name: { first: 'A' } })).toEqual({ refused: 'mappingFailed', field: 'name', reference: 'R1' })
   expect(read({ email: 'none', pax: 2, lang: 'de-DE', name: ' Anna ' })).toEqual({
     book: {
-      bookId: 'R1', checkIn: '2026-08-01', checkOut: '2026-08-05', deleted: false, name: 'Anna', pax: 2,
-      lang: 'de', bookType: 'HB', rawBookType: 'MAP',
+      bookId: 'R1',
+      checkIn: '2026-08-01',
+      checkOut: '2026-08-05',
+      deleted: false,
+      name: 'Anna',
+      pax: 2,
+      lang: 'de',
+      bookType: 'HB',
+      rawBookType: 'MAP',
     },
   })
 })

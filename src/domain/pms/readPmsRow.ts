@@ -105,11 +105,17 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
   const state = stateOf(deleted, states)
   if (state === 'notYet') return { skipped: 'notYet', state: deleted, reference: bookId }
   if (state === undefined) return { refused: 'stateUnknown', field: 'deleted', value: deleted, reference: bookId }
-  if (state === 'cancelled') return resultOf({ bookId, deleted: 'Annullata', checkIn: today, checkOut: today }, timezone)
+  if (state === 'cancelled')
+    return resultOf({ bookId, deleted: 'Annullata', checkIn: today, checkOut: today }, timezone)
 
   const names = [values.bookType].flat().map((code) => [code].flat().map(textOf))
   if (names.flat().includes(undefined)) return { refused: 'mappingFailed', field: 'bookType', reference: bookId }
-  const told = names.flatMap((some) => boardsMeant(some.flatMap((name) => name || []), reading))
+  const told = names.flatMap((some) =>
+    boardsMeant(
+      some.flatMap((name) => name || []),
+      reading,
+    ),
+  )
   const [first] = told
   if (first === undefined) return { refused: 'boardMissing', field: 'bookType', reference: bookId }
   const { code: rate, board } = first

@@ -61,7 +61,11 @@ describe('a PMS that fails', () => {
   })
 
   it('is asked rarely after three wrong passwords', () => {
-    expect(failing('credentials', 3)).toEqual([[10, false], [20, false], [360, true]])
+    expect(failing('credentials', 3)).toEqual([
+      [10, false],
+      [20, false],
+      [360, true],
+    ])
   })
 
   it('whose answers are too much is asked rarely at once, and at last once a day', () => {

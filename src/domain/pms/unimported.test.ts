@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import type { UnimportedBook } from '../schema/pms.ts'
 import { MAX_UNIMPORTED, unimportedAfter } from './unimported.ts'
 
-const refused = (reference: string, value = 'ROMANTIC'): UnimportedBook => ({ refused: 'boardUnknown', field: 'bookType', value, reference })
+const refused = (reference: string, value = 'ROMANTIC'): UnimportedBook => ({
+  refused: 'boardUnknown',
+  field: 'bookType',
+  value,
+  reference,
+})
 
 it.each([
   ['stays told while it does not come again', [refused('A')], [], [], ['A ROMANTIC']],

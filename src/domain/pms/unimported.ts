@@ -12,6 +12,8 @@ export function unimportedAfter(
   settled: ReadonlySet<string>,
 ): UnimportedBook[] {
   const told = new Map<unknown, UnimportedBook>(refused.map((one) => [one.reference ?? one, one]))
-  const open = before.filter(({ reference }) => reference !== undefined && !settled.has(reference) && !told.has(reference))
+  const open = before.filter(
+    ({ reference }) => reference !== undefined && !settled.has(reference) && !told.has(reference),
+  )
   return [...told.values(), ...open].slice(0, MAX_UNIMPORTED)
 }

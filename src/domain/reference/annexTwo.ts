@@ -3,14 +3,26 @@ import type { Translations } from '../schema/values.ts'
 type Wording = Required<Translations>
 
 const wording = (
-  it: string, en: string, de: string, fr: string,
-  es: string, pl: string, nl: string, ru: string,
+  it: string,
+  en: string,
+  de: string,
+  fr: string,
+  es: string,
+  pl: string,
+  nl: string,
+  ru: string,
 ): Wording => ({ it, en, de, fr, es, pl, nl, ru })
 
 /** Most of them read "X and products thereof". */
 const withProducts = (
-  it: string, en: string, de: string, fr: string,
-  es: string, pl: string, nl: string, ru: string,
+  it: string,
+  en: string,
+  de: string,
+  fr: string,
+  es: string,
+  pl: string,
+  nl: string,
+  ru: string,
 ): Wording => ({
   it: `${it} e prodotti a base di ${it.toLowerCase()}`,
   en: `${en} and products thereof`,
@@ -34,7 +46,16 @@ export const annexTwo: Readonly<Record<number, Wording>> = {
     'Glutenbevattende granen, namelijk tarwe (zoals spelt en khorasantarwe), rogge, gerst, haver of de hybride soorten daarvan, en producten op basis van glutenbevattende granen',
     'Злаки, содержащие глютен: пшеница (в том числе спельта и хорасан), рожь, ячмень, овёс, их гибриды и продукты их переработки',
   ),
-  2: withProducts('Crostacei', 'Crustaceans', 'Krebstiere', 'Crustacés', 'Crustáceos', 'Skorupiaki', 'Schaaldieren', 'Ракообразные'),
+  2: withProducts(
+    'Crostacei',
+    'Crustaceans',
+    'Krebstiere',
+    'Crustacés',
+    'Crustáceos',
+    'Skorupiaki',
+    'Schaaldieren',
+    'Ракообразные',
+  ),
   3: withProducts('Uova', 'Eggs', 'Eier', 'Œufs', 'Huevos', 'Jaja', 'Eieren', 'Яйца'),
   4: wording(
     'Pesce e prodotti a base di pesce',
@@ -109,5 +130,14 @@ export const annexTwo: Readonly<Record<number, Wording>> = {
     'Диоксид серы и сульфиты в концентрации более 10 мг/кг или 10 мг/л в пересчёте на общий SO₂',
   ),
   13: withProducts('Lupini', 'Lupin', 'Lupinen', 'Lupin', 'Altramuces', 'Łubin', 'Lupine', 'Люпин'),
-  14: withProducts('Molluschi', 'Molluscs', 'Weichtiere', 'Mollusques', 'Moluscos', 'Mięczaki', 'Weekdieren', 'Моллюски'),
+  14: withProducts(
+    'Molluschi',
+    'Molluscs',
+    'Weichtiere',
+    'Mollusques',
+    'Moluscos',
+    'Mięczaki',
+    'Weekdieren',
+    'Моллюски',
+  ),
 }

@@ -20,8 +20,7 @@ describe('the courses', () => {
 
   it('have names of their own in Italian, and one in every language', () => {
     expect(new Set(courses.map(({ name }) => name.it)).size).toBe(12)
-    for (const { name } of courses)
-      for (const text of Object.values(name)) expect(text.trim()).not.toBe('')
+    for (const { name } of courses) for (const text of Object.values(name)) expect(text.trim()).not.toBe('')
   })
 
   it('only drinks are special', () => {

@@ -5,14 +5,16 @@ import { allergens, dietaryTagOf, dietaryTags, diets } from './dietaryTags.ts'
 describe('the dietary tags', () => {
   it('are 17, with ids from 0, and keys and Italian names of their own', () => {
     expect(dietaryTags.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, at) => at))
-    expect(dietaryTags.map(({ id }) => id), 'that a dish may have').toEqual(DIETARY_TAG_IDS)
+    expect(
+      dietaryTags.map(({ id }) => id),
+      'that a dish may have',
+    ).toEqual(DIETARY_TAG_IDS)
     expect(new Set(dietaryTags.map(({ key }) => key)).size).toBe(17)
     expect(new Set(dietaryTags.map(({ name }) => name.it)).size).toBe(17)
   })
 
   it('have a name in every language', () => {
-    for (const { name } of dietaryTags)
-      for (const text of Object.values(name)) expect(text.trim()).not.toBe('')
+    for (const { name } of dietaryTags) for (const text of Object.values(name)) expect(text.trim()).not.toBe('')
   })
 
   it('number the 14 allergens in the order of annex II of Regulation (EU) 1169/2011', () => {

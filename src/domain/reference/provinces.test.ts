@@ -24,7 +24,11 @@ describe('the Italian provinces', () => {
 
   it('are listed by name', () => {
     const names = provinces.map(({ name }) => name)
-    const letters = (name: string) => name.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase()
+    const letters = (name: string) =>
+      name
+        .normalize('NFD')
+        .replace(/[^A-Za-z]/g, '')
+        .toLowerCase()
     const byLetters = (a: string, b: string) => (letters(a) < letters(b) ? -1 : 1)
     expect(names).toEqual([...names].sort(byLetters))
   })

@@ -1,13 +1,13 @@
 import type { Province } from '../schema/values.ts'
 
-const province = (
-  id: number,
-  region: string,
-  name: string,
-  code: string,
-  lat: number,
-  long: number,
-): Province => ({ id, region, name, code, lat, long })
+const province = (id: number, region: string, name: string, code: string, lat: number, long: number): Province => ({
+  id,
+  region,
+  name,
+  code,
+  lat,
+  long,
+})
 
 /**
  * `lat` and `long` are decimal degrees of the capital. Hotels store a whole row: an id never changes

@@ -24,8 +24,7 @@ export function tutorialStepAt(pathname: string): Key | undefined {
   return tutorialSteps.find(({ path }) => path === section)?.key
 }
 
-export const tutorialPath = (hotelId: string, { path }: TutorialStep): string =>
-  `/hotels/${hotelId}/${path}?tutorial=1`
+export const tutorialPath = (hotelId: string, { path }: TutorialStep): string => `/hotels/${hotelId}/${path}?tutorial=1`
 
 export function tutorialPathAfter(hotelId: string, done: Key): string | undefined {
   const next = tutorialSteps[tutorialSteps.findIndex(({ key }) => key === done) + 1]

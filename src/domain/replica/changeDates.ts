@@ -4,5 +4,4 @@ import type { Topic } from '../schema/signal.ts'
 export const changeDatesPath = (hotelId: string): string => `extraMealOrders/${hotelId}/changeDates`
 
 /** Below it, the key of a topic; that of extra orders is older than the others. */
-export const changeDateOf = (topic: Topic): string =>
-  topic === 'extraOrders' ? 'lastOrderDate' : topic
+export const changeDateOf = (topic: Topic): string => (topic === 'extraOrders' ? 'lastOrderDate' : topic)

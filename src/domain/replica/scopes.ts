@@ -55,8 +55,7 @@ export const topicOf = (className: ClassName): Topic | undefined => topicOfClass
 
 export const STAYS_LOOKBACK_DAYS = 60
 
-export const isBeforeStays = (day: Day, today: Day): boolean =>
-  day < addDays(today, -STAYS_LOOKBACK_DAYS)
+export const isBeforeStays = (day: Day, today: Day): boolean => day < addDays(today, -STAYS_LOOKBACK_DAYS)
 
 /** Loaded when a hotel is opened. */
 export const hotelScopes: readonly Scope[] = ['places', 'menu', 'prices', 'stays', 'extraOrders']

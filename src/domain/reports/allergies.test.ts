@@ -22,7 +22,19 @@ const dinner = (allergens: readonly number[] | undefined, seen?: string): MealFa
     allergyChecks:
       seen === undefined
         ? []
-        : [aRow('AllergyCheck', { id: 'check', hotel: HOTEL, book: 'rossi', person: 'anna', calendarMeal: MEAL, dish: 'tiramisu', seen, seenAt: 1, changedBy: 'Piero' })],
+        : [
+            aRow('AllergyCheck', {
+              id: 'check',
+              hotel: HOTEL,
+              book: 'rossi',
+              person: 'anna',
+              calendarMeal: MEAL,
+              dish: 'tiramisu',
+              seen,
+              seenAt: 1,
+              changedBy: 'Piero',
+            }),
+          ],
   })
 const alertsOf = (facts: MealFacts) => allergyAlerts(allergiesAtMeal(mealSheet(facts), facts))
 
@@ -48,11 +60,16 @@ describe('the kitchen is warned', () => {
 
 describe('a dish of which other allergens were declared', () => {
   const [ordered, changed] = [1000, 2000]
-  const at = (fields: { updatedAt: number; orderedAt?: number; allergensChangedAt?: number }, seen?: string): MealFacts => {
+  const at = (
+    fields: { updatedAt: number; orderedAt?: number; allergensChangedAt?: number },
+    seen?: string,
+  ): MealFacts => {
     const facts = dinner([MILK], seen)
     return {
       ...facts,
-      dishes: new Map([['tiramisu', aDish('tiramisu', 6, { allergens: [MILK], allergensChangedAt: fields.allergensChangedAt })]]),
+      dishes: new Map([
+        ['tiramisu', aDish('tiramisu', 6, { allergens: [MILK], allergensChangedAt: fields.allergensChangedAt })],
+      ]),
       lines: facts.lines.map((line) => ({ ...line, updatedAt: fields.updatedAt, orderedAt: fields.orderedAt })),
     }
   }
@@ -79,11 +96,16 @@ describe('a dish of which other allergens were declared', () => {
 it('an answer is told with who gave it, and does not stand for the kitchen’s', () => {
   const facts = dinner([MILK])
   const check = { id: 'check', hotel: HOTEL, book: 'rossi', person: 'anna', calendarMeal: MEAL, dish: 'tiramisu' }
-  const answered = { ...facts, allergyChecks: [aRow('AllergyCheck', { ...check, agreed: '2', agreedAt: 5, agreedBy: 'Ospite (iPhone)' })] }
+  const answered = {
+    ...facts,
+    allergyChecks: [aRow('AllergyCheck', { ...check, agreed: '2', agreedAt: 5, agreedBy: 'Ospite (iPhone)' })],
+  }
   expect(alertsOf(answered)).toMatchObject([
     { state: 'open', agreed: { by: 'Ospite (iPhone)', at: 5, isWhole: true, tags: [{ id: MILK }] } },
   ])
-  expect(alertsOf({ ...answered, dishes: new Map([['tiramisu', aDish('tiramisu', 6)]]) })).toMatchObject([{ agreed: undefined }])
+  expect(alertsOf({ ...answered, dishes: new Map([['tiramisu', aDish('tiramisu', 6)]]) })).toMatchObject([
+    { agreed: undefined },
+  ])
 })
 
 const someNeeds = fc.array(fc.subarray([...DIETARY_TAG_IDS], { maxLength: 4 }), { maxLength: 40 })
@@ -107,7 +129,9 @@ it('no dish that holds an allergen of its guest leaves the kitchen without a war
           for (const { dishId } of dishes) {
             const tags = facts.needs.get(person.id) ?? []
             const held = facts.dishes.get(dishId)?.allergens
-            if (tags.some((tag) => held === undefined || held.includes(tag) && tag !== 11 && tag !== 12 && tag !== 13))
+            if (
+              tags.some((tag) => held === undefined || (held.includes(tag) && tag !== 11 && tag !== 12 && tag !== 13))
+            )
               expect(warned).toContain(`${person.id} ${dishId}`)
           }
     }),

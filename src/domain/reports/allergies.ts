@@ -70,7 +70,11 @@ function isOfOtherRecipe({ order }: PersonSheet, dishId: string, { dishes, lines
   return (
     changedAt !== undefined &&
     lines.some(
-      (line) => line.order === order?.id && line.dish === dishId && line.quantity > 0 && (line.orderedAt ?? line.updatedAt ?? Infinity) < changedAt,
+      (line) =>
+        line.order === order?.id &&
+        line.dish === dishId &&
+        line.quantity > 0 &&
+        (line.orderedAt ?? line.updatedAt ?? Infinity) < changedAt,
     )
   )
 }
@@ -89,7 +93,7 @@ function allergyDishes(sheet: PersonSheet, tags: DietaryTagIds, facts: AllergyFa
     const check = checkOf(facts, person.id, dishId)
     const seen = check?.seen
     const state = stateOf(seen, conflict, () => isOfOtherRecipe(sheet, dishId, facts))
-    const { seenAt, seenBy = check?.changedBy } = seen === undefined ? { seenBy: undefined } : check ?? {}
+    const { seenAt, seenBy = check?.changedBy } = seen === undefined ? { seenBy: undefined } : (check ?? {})
     const agreed = answerOf(check, conflict)
     return { dishId, name: nameIn(facts.dishes, dishId), portions, conflict, state, seenBy, seenAt, agreed }
   })

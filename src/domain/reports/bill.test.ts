@@ -45,8 +45,18 @@ describe('what is in no sum', () => {
     ['a dish that is off the menu', { menu: ['torta'] }, ['pasta: dishGone'], 20.5],
     ['no dish that was eaten before it was deleted', { dishes: [deleted(DINNER + DAY), TORTA] }, [], 28.5],
     ['all of who is not in house', { stay: { checkout: DINNER - 1 } }, ['pasta: notInHouse', 'torta: notInHouse'], 0],
-    ['all of who is no longer in the booking', { orders: [anOrder('ada', 'rossi', { person: 'cleo', totalPrice: 28.5 })] }, ['pasta: personGone', 'torta: personGone'], 0],
-    ['all of a meal that is not there', { orders: [anOrder('ada', 'rossi', { calendarMeal: 'lunch', totalPrice: 28.5 })] }, ['pasta: mealGone', 'torta: mealGone'], 0],
+    [
+      'all of who is no longer in the booking',
+      { orders: [anOrder('ada', 'rossi', { person: 'cleo', totalPrice: 28.5 })] },
+      ['pasta: personGone', 'torta: personGone'],
+      0,
+    ],
+    [
+      'all of a meal that is not there',
+      { orders: [anOrder('ada', 'rossi', { calendarMeal: 'lunch', totalPrice: 28.5 })] },
+      ['pasta: mealGone', 'torta: mealGone'],
+      0,
+    ],
   ] as const)('is %s', (_, rows, review, total) => {
     expect(bill(rows)).toMatchObject([{ review, total }])
   })
@@ -73,11 +83,17 @@ describe('bringing what was ordered', () => {
   const lines = [aLine('ada', 'pasta', 1, { price: 8 }), aLine('bea', 'torta', 1, { price: 5 })]
 
   it('is paid once', () => {
-    expect(bill({ orders, lines })).toMatchObject([{ deliveryCost: 1.5, total: 9.5 }, { deliveryCost: 0, total: 5 }])
+    expect(bill({ orders, lines })).toMatchObject([
+      { deliveryCost: 1.5, total: 9.5 },
+      { deliveryCost: 0, total: 5 },
+    ])
   })
 
   it('is paid by the next where the first has nothing that is brought', () => {
-    expect(bill({ orders, lines, menu: ['torta'] })).toMatchObject([{ deliveryCost: 0, total: 0 }, { deliveryCost: 1.5, total: 6.5 }])
+    expect(bill({ orders, lines, menu: ['torta'] })).toMatchObject([
+      { deliveryCost: 0, total: 0 },
+      { deliveryCost: 1.5, total: 6.5 },
+    ])
   })
 
   it('is not paid where nothing is brought', () => {

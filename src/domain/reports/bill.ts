@@ -34,8 +34,13 @@ type ServedMeal = Partial<Pick<CalendarMeal, 'date' | 'endDate'>>
  * Whether a meal has the dish: what is deleted after the meal was eaten there, and is paid. Nothing of a deleted dish
  * is changed, so the time of its last change is that of its deletion.
  */
-export function isServedAt(dish: DatedDish | undefined, { date = 0, endDate = date + MEAL_WITHOUT_END_MS }: ServedMeal): boolean {
-  return dish !== undefined && isMealDish({ ...dish, deleted: dish.deleted === true && (dish.updatedAt ?? 0) < endDate })
+export function isServedAt(
+  dish: DatedDish | undefined,
+  { date = 0, endDate = date + MEAL_WITHOUT_END_MS }: ServedMeal,
+): boolean {
+  return (
+    dish !== undefined && isMealDish({ ...dish, deleted: dish.deleted === true && (dish.updatedAt ?? 0) < endDate })
+  )
 }
 
 export const isOnMenu = (
@@ -104,13 +109,18 @@ export function billOf<Order extends StoredOrder, Line extends StoredLine>(
   const money = (amount: Amount) => roundMoney(amount, currency)
   const sum = (lines: readonly Line[]) => lines.reduce((total, { price }) => total + price, 0)
   const people = new Map(facts.people.map((person) => [person.id, person]))
-  const linesOf = groupedBy(facts.lines.filter((line) => quantityOf(line) > 0), ({ order }) => order)
+  const linesOf = groupedBy(
+    facts.lines.filter((line) => quantityOf(line) > 0),
+    ({ order }) => order,
+  )
   const billed = facts.orders.map((order) => {
     const meal = order.calendarMeal === undefined ? undefined : meals.get(order.calendarMeal)
     const person = order.person === undefined ? undefined : people.get(order.person)
     const ordered = linesOf.get(order.id) ?? []
     const reasonOf = ({ dish = '' }: Line): UnpaidReason | undefined =>
-      meal === undefined ? 'mealGone' : (whyNotThere(person, book, meal) ?? (isOnMenu(dish, meal, dishes) ? undefined : 'dishGone'))
+      meal === undefined
+        ? 'mealGone'
+        : (whyNotThere(person, book, meal) ?? (isOnMenu(dish, meal, dishes) ? undefined : 'dishGone'))
     const lines = ordered.filter((line) => reasonOf(line) === undefined)
     const review = ordered.flatMap((line) => {
       const reason = reasonOf(line)

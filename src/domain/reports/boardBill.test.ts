@@ -4,7 +4,12 @@ import { boardBill } from './boardBill.ts'
 
 const ROME = 'Europe/Rome'
 const at = (day: string, time = '11:00') => instantOf(day, time, ROME)
-const book = { checkin: at('2026-11-27'), checkout: at('2026-11-30', '10:00'), bookType: 'HB', stafferBook: false } as const
+const book = {
+  checkin: at('2026-11-27'),
+  checkout: at('2026-11-30', '10:00'),
+  bookType: 'HB',
+  stafferBook: false,
+} as const
 const period = (from: string, to: string, price: number) => ({ bookType: 'HB', from, to, price }) as const
 const prices = [period('2026-11-01', '2026-11-28', 90), period('2026-11-29', '2026-12-31', 75.5)]
 const bill = (more: object = {}, people: readonly { checkin?: number; checkout?: number }[] = [{}, {}]) =>

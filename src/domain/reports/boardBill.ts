@@ -40,6 +40,10 @@ export function boardBill(
   }
   if (byPrice.size === 0) return undefined
   const money = (amount: Amount) => roundMoney(amount, currency)
-  const lines = [...byPrice].map(([price, count]) => ({ price: money(price), nights: count, total: money(price * count) }))
+  const lines = [...byPrice].map(([price, count]) => ({
+    price: money(price),
+    nights: count,
+    total: money(price * count),
+  }))
   return { board, lines, unpriced, total: money(lines.reduce((sum, { total }) => sum + total, 0)) }
 }

@@ -47,9 +47,7 @@ function chunkOf({ dishes, people }: BookingSheet, columns: readonly DishColumn[
     totals: all.map(({ normal }) => normal),
     people: people.map((sheet) => ({ sheet, cells: dishCells(sheet.dishes, columns) })),
     halves: halves.some((half) => half > 0) ? halves : undefined,
-    notes: people.flatMap((sheet) =>
-      notesIn(sheet.dishes, columns).map((note) => ({ ...note, sheet })),
-    ),
+    notes: people.flatMap((sheet) => notesIn(sheet.dishes, columns).map((note) => ({ ...note, sheet }))),
   }
 }
 
@@ -63,8 +61,6 @@ export const nameReport = (
     bookings: ofRank.map((booking) => ({
       ...bookingLabel(booking),
       booking,
-      chunks: columnsIn(DISHES_OF_CHUNK, booking.dishes, dishes).map((columns) =>
-        chunkOf(booking, columns),
-      ),
+      chunks: columnsIn(DISHES_OF_CHUNK, booking.dishes, dishes).map((columns) => chunkOf(booking, columns)),
     })),
   }))

@@ -37,7 +37,10 @@ export function tableReport(
 ): TableSection[] {
   const places = placesOf(menu)
   return sectionsOf(bookings).map(({ turn, rank, bookings: ofRank }) => {
-    const ordered = summedPortions(ofRank.flatMap((booking) => booking.dishes), places)
+    const ordered = summedPortions(
+      ofRank.flatMap((booking) => booking.dishes),
+      places,
+    )
     const pages = columnsIn(DISHES_OF_PAGE, ordered, dishes).map((columns): TablePage => {
       const rows = ofRank.map((booking) => ({
         ...bookingLabel(booking),

@@ -38,7 +38,9 @@ describe('portions that are counted', () => {
     })
     const limited = { ...facts, meal: { ...facts.meal, portions: { orata: 16, tolto: 3 } } }
     expect([...leftAtMeal(limited)]).toEqual([['orata', 13.5]])
-    expect([...leftAtMeal({ ...limited, meal: { ...limited.meal, portions: { orata: 2 } } })]).toEqual([['orata', -0.5]])
+    expect([...leftAtMeal({ ...limited, meal: { ...limited.meal, portions: { orata: 2 } } })]).toEqual([
+      ['orata', -0.5],
+    ])
     expect(leftAtMeal(facts).size).toBe(0)
   })
 })

@@ -27,8 +27,13 @@ export function countedPortions({ meal, books, people, orders, lines }: CountedF
     return calendarMeal === meal.id && !whyNotThere(person, bookOf.get(person?.book ?? ''), meal)
   }
   const cooked = new Set(orders.filter(isCooked).map(({ id }) => id))
-  const byDish = groupedBy(lines.filter(({ order }) => cooked.has(order)), ({ dish = '' }) => dish)
-  return new Map([...byDish].map(([dish, some]) => [dish, dishesIn(some.map((line) => ({ ...line, quantity: quantityOf(line) })))]))
+  const byDish = groupedBy(
+    lines.filter(({ order }) => cooked.has(order)),
+    ({ dish = '' }) => dish,
+  )
+  return new Map(
+    [...byDish].map(([dish, some]) => [dish, dishesIn(some.map((line) => ({ ...line, quantity: quantityOf(line) })))]),
+  )
 }
 
 /** What is left at a meal of the dishes whose portions are limited: the one count, whoever shows or checks it. */

@@ -1,9 +1,7 @@
 import { compareNames as compare } from '../compareNames.ts'
 
 /** Built without pairs of id and row: a hotel has thousands of rows. */
-export function rowsById<Row extends { readonly id: string }>(
-  rows: Iterable<Row>,
-): Map<string, Row> {
+export function rowsById<Row extends { readonly id: string }>(rows: Iterable<Row>): Map<string, Row> {
   const byId = new Map<string, Row>()
   for (const row of rows) byId.set(row.id, row)
   return byId
@@ -21,12 +19,9 @@ export const compareOptionalNames = (one: string | undefined, other: string | un
 const compareIds = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 export const inOrder = <Row extends Named>(rows: Iterable<Row>): Row[] =>
-  [...rows].sort(
-    (one, other) => compareOptionalNames(one.name, other.name) || compareIds(one.id, other.id),
-  )
+  [...rows].sort((one, other) => compareOptionalNames(one.name, other.name) || compareIds(one.id, other.id))
 
-export const placesOf = (ids: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(ids.map((id, at) => [id, at]))
+export const placesOf = (ids: readonly string[]): ReadonlyMap<string, number> => new Map(ids.map((id, at) => [id, at]))
 
 export const placeIn = (places: ReadonlyMap<string, number>, id: string | undefined): number =>
   (id === undefined ? undefined : places.get(id)) ?? places.size

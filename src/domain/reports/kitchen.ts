@@ -49,10 +49,7 @@ function variantsOf(notes: readonly Note[]): Variant[] {
   return [...byKey.values()].sort((one, other) => portionsOf(other) - portionsOf(one))
 }
 
-function kitchenDish(
-  { dishId, normal, half, notes }: OrderedPortions,
-  dishes: ReadonlyMap<string, Dish>,
-): KitchenDish {
+function kitchenDish({ dishId, normal, half, notes }: OrderedPortions, dishes: ReadonlyMap<string, Dish>): KitchenDish {
   const variants = variantsOf(notes)
   const varied = totalPortions(variants)
   const plain = { normal: normal - varied.normal, half: half - varied.half }
@@ -60,10 +57,7 @@ function kitchenDish(
 }
 
 /** In the order of the menu (docs/domain.md, Kitchen report). */
-export function kitchenReport(
-  sheet: MealSheet,
-  dishes: ReadonlyMap<string, Dish>,
-): KitchenCourse[] {
+export function kitchenReport(sheet: MealSheet, dishes: ReadonlyMap<string, Dish>): KitchenCourse[] {
   const ordered = summedPortions(
     sheet.bookings.flatMap((booking) => booking.dishes),
     placesOf(sheet.menu),
@@ -84,14 +78,9 @@ export interface OrderOfDish {
 }
 
 /** Who has ordered a dish, in the order of the reports: whom to tell when it is sold out. */
-export const ordersOfDish = (
-  { bookings }: Pick<MealSheet, 'bookings'>,
-  dishId: string,
-): OrderOfDish[] =>
+export const ordersOfDish = ({ bookings }: Pick<MealSheet, 'bookings'>, dishId: string): OrderOfDish[] =>
   bookings.flatMap((booking) =>
     booking.people.flatMap((sheet) =>
-      sheet.dishes
-        .filter((portions) => portions.dishId === dishId)
-        .map((portions) => ({ booking, sheet, portions })),
+      sheet.dishes.filter((portions) => portions.dishId === dishId).map((portions) => ({ booking, sheet, portions })),
     ),
   )

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { aBook, aDish, aLine, anOrder, aPerson, aRank, aTable, aTurn, DAY, DINNER, someFacts } from '#tests/rows/aMeal.ts'
+import {
+  aBook,
+  aDish,
+  aLine,
+  anOrder,
+  aPerson,
+  aRank,
+  aTable,
+  aTurn,
+  DAY,
+  DINNER,
+  someFacts,
+} from '#tests/rows/aMeal.ts'
 import type { MealRows } from '#tests/rows/aMeal.ts'
 import { awayOrders, mealSheet, placeInBooking } from './mealSheet.ts'
 import type { TurnChoice } from './mealSheet.ts'
@@ -9,7 +21,13 @@ const dishes = [aDish('torta', 6), aDish('pasta', 2), aDish('zuppa', 2)]
 
 /** A booking of one guest, who orders what is given. */
 const aGuest = (rows: MealRows) =>
-  someFacts({ dishes, books: [aBook('rossi')], people: [aPerson('ada', 'rossi')], orders: [anOrder('ada', 'rossi')], ...rows })
+  someFacts({
+    dishes,
+    books: [aBook('rossi')],
+    people: [aPerson('ada', 'rossi')],
+    orders: [anOrder('ada', 'rossi')],
+    ...rows,
+  })
 
 describe('who is at a meal', () => {
   it('is listed by turn, rank and table, and then by name', () => {
@@ -39,7 +57,14 @@ describe('who is at a meal', () => {
       people: seats.map(([id]) => aPerson(`${id}-p`, id)),
     })
     expect(mealSheet(facts).bookings.map(({ book }) => book.id)).toEqual([
-      'a', 'b1', 'b2', 'b3', 'c', 'd', 'e', 'NOWHERE',
+      'a',
+      'b1',
+      'b2',
+      'b3',
+      'c',
+      'd',
+      'e',
+      'NOWHERE',
     ])
   })
 
@@ -79,7 +104,13 @@ describe('who is at a meal', () => {
     })
     const { bookings, progress } = mealSheet(facts)
     expect(progress).toEqual({ completed: 1, expected: 2 })
-    const tags = bookings.map(({ book, isIncluded, isStaff, progress: own }) => [book.id, isIncluded, isStaff, own.completed, own.expected])
+    const tags = bookings.map(({ book, isIncluded, isStaff, progress: own }) => [
+      book.id,
+      isIncluded,
+      isStaff,
+      own.completed,
+      own.expected,
+    ])
     expect(tags.sort()).toEqual([
       ['half', true, false, 1, 2],
       ['none', false, false, 1, 1],
@@ -113,11 +144,21 @@ it('is at the turn of the booking, where it has one, and else of its table', () 
     dishes: [],
     tables: [aTable('1', { turn: 'Primo' }), aTable('2')],
     turns: [aTurn('Primo'), aTurn('Secondo')],
-    books: [aBook('a', { table: '1' }), aBook('b', { table: '1', turn: 'Secondo' }), aBook('c', { turn: 'Primo' }), aBook('d', { table: '2' })],
+    books: [
+      aBook('a', { table: '1' }),
+      aBook('b', { table: '1', turn: 'Secondo' }),
+      aBook('c', { turn: 'Primo' }),
+      aBook('d', { table: '2' }),
+    ],
     people: ['a', 'b', 'c', 'd'].map((id) => aPerson(`${id}-p`, id)),
   })
   const shown = (turn: TurnChoice) => mealSheet(facts, turn).bookings.map(({ book }) => book.id)
-  expect([shown(undefined), shown('Primo'), shown('Secondo'), shown(null)]).toEqual([['a', 'c', 'b', 'd'], ['a', 'c'], ['b'], ['d']])
+  expect([shown(undefined), shown('Primo'), shown('Secondo'), shown(null)]).toEqual([
+    ['a', 'c', 'b', 'd'],
+    ['a', 'c'],
+    ['b'],
+    ['d'],
+  ])
   expect(turnsProgress(facts).map(({ turn, progress, laid }) => [turn?.id, progress.expected, laid.tables])).toEqual([
     [undefined, 1, 1],
     ['Primo', 2, 1],
@@ -157,9 +198,25 @@ describe('what somebody eats', () => {
     ['of more than there are', 2, [['senza sale', 5]], [['senza sale', 2]]],
     ['of none', 2, [['senza sale', 0]], [['senza sale', 1]]],
     ['without a text', 2, [['  ', 2]], []],
-    ['that say the same', 3, [[' Senza sale', 1], ['senza  SALE ', 1]], [['Senza sale', 2]]],
+    [
+      'that say the same',
+      3,
+      [
+        [' Senza sale', 1],
+        ['senza  SALE ', 1],
+      ],
+      [['Senza sale', 2]],
+    ],
     // Nothing that a guest asked for is lost.
-    ['too many', 1, [['senza sale', 1], ['senza glutine', 1]], [['senza sale, senza glutine', 1]]],
+    [
+      'too many',
+      1,
+      [
+        ['senza sale', 1],
+        ['senza glutine', 1],
+      ],
+      [['senza sale, senza glutine', 1]],
+    ],
   ] as const)('notes %s', (_, quantity, written, expected) => {
     const annotation = written.map(([text, qty], at) => ({ id: String(at), text, qty }))
     const lines = [aLine('ada', 'pasta', quantity, { annotation })]
@@ -222,7 +279,14 @@ it('what goes out of the dining room says where to, whose it is, and which dishe
     people.map(({ person, dishes }) => [person.id, ...dishes.map(({ dishId }) => dishId)]),
   ])
   expect(away).toEqual([
-    ['delivery', 'Spiaggia', [['ada', 'pasta'], ['cleo', 'torta']]],
+    [
+      'delivery',
+      'Spiaggia',
+      [
+        ['ada', 'pasta'],
+        ['cleo', 'torta'],
+      ],
+    ],
     ['takeAway', undefined, [['bea', 'pasta']]],
     ['delivery', undefined, [['dora', 'pasta']]],
   ])

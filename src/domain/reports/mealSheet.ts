@@ -95,9 +95,7 @@ export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
     const inBook = [...(everybody.get(bookId) ?? [])].sort(comparePeople).map(({ id }) => id)
     const sheets = people
       .sort(comparePeople)
-      .map((person) =>
-        personSheet(person, ordersOf.get(person.id) ?? [], places, inBook.indexOf(person.id) + 1),
-      )
+      .map((person) => personSheet(person, ordersOf.get(person.id) ?? [], places, inBook.indexOf(person.id) + 1))
     bookings.push(bookingSheet(book, seat, sheets, meal, places))
   }
   bookings.sort(inServiceOrder(facts))
@@ -172,7 +170,10 @@ function bookingSheet(
       expected: people.length,
     },
     people,
-    dishes: summedPortions(people.flatMap(({ dishes }) => dishes), places),
+    dishes: summedPortions(
+      people.flatMap(({ dishes }) => dishes),
+      places,
+    ),
   }
 }
 
@@ -241,12 +242,13 @@ function reviewOf({ order, parts }: LaidOrder, facts: ReviewFacts): ReviewItem |
   const person = order.person === undefined ? undefined : people.get(order.person)
   const book = books.get(person?.book ?? order.book)
   const doubt = (reason: ReviewReason, doubted = parts): ReviewItem | undefined =>
-    doubted.length === 0
-      ? undefined
-      : { reason, book, person, order, dishes: summedPortions(doubted, places) }
+    doubted.length === 0 ? undefined : { reason, book, person, order, dishes: summedPortions(doubted, places) }
   const absence = whyNotThere(person, book, meal)
   if (absence) return doubt(absence)
-  return doubt('dishGone', parts.filter(({ dishId }) => !places.has(dishId)))
+  return doubt(
+    'dishGone',
+    parts.filter(({ dishId }) => !places.has(dishId)),
+  )
 }
 
 export interface AwayOrder {

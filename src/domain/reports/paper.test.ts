@@ -39,7 +39,10 @@ it.each([
   const byName = nameReport(sheet, facts.dishes).flatMap(({ bookings }) => bookings)
   expect(byName[0]?.chunks.map(({ columns }) => columns.length)).toEqual(chunks)
   for (const { people } of byName[0]?.chunks ?? [])
-    expect(people.map(({ sheet: { person, place } }) => [person.id, place])).toEqual([['ada', 1], ['bea', 2]])
+    expect(people.map(({ sheet: { person, place } }) => [person.id, place])).toEqual([
+      ['ada', 1],
+      ['bea', 2],
+    ])
 })
 
 it('halves and notes stand once, with their person', () => {

@@ -32,8 +32,7 @@ export function totalPortions(parts: readonly Portions[]): Portions {
   return { normal, half }
 }
 
-const wholeQuantity = (stored: number): number =>
-  Number.isFinite(stored) ? Math.max(0, Math.trunc(stored)) : 0
+const wholeQuantity = (stored: number): number => (Number.isFinite(stored) ? Math.max(0, Math.trunc(stored)) : 0)
 
 /** On no more portions than there are; further notes join the last one: an allergy must not be lost. */
 function notesOf({ annotation, halfPortion }: PortionsLine, portions: number): Note[] {
@@ -51,8 +50,7 @@ function notesOf({ annotation, halfPortion }: PortionsLine, portions: number): N
   return notes
 }
 
-export const quantityOf = ({ quantity }: Pick<MealOrderDish, 'quantity'>): number =>
-  wholeQuantity(quantity)
+export const quantityOf = ({ quantity }: Pick<MealOrderDish, 'quantity'>): number => wholeQuantity(quantity)
 
 export function portionsOfLine(line: PortionsLine): OrderedPortions | undefined {
   const quantity = quantityOf(line)

@@ -67,10 +67,7 @@ export function columnsIn(
   return Array.from({ length: count }, (_, at) => columns.slice(at * size, (at + 1) * size))
 }
 
-export function dishCells(
-  ordered: readonly OrderedPortions[],
-  columns: readonly DishColumn[],
-): Portions[] {
+export function dishCells(ordered: readonly OrderedPortions[], columns: readonly DishColumn[]): Portions[] {
   const byDish = new Map(ordered.map((portions) => [portions.dishId, portions]))
   return columns.map(({ dishId }) => {
     const { normal, half } = byDish.get(dishId) ?? NO_PORTIONS
@@ -81,19 +78,13 @@ export function dishCells(
 export const columnTotals = (
   rows: readonly { readonly cells: readonly Portions[] }[],
   columns: readonly DishColumn[],
-): Portions[] =>
-  columns.map((_, at) => totalPortions(rows.map(({ cells }) => cells[at] ?? NO_PORTIONS)))
+): Portions[] => columns.map((_, at) => totalPortions(rows.map(({ cells }) => cells[at] ?? NO_PORTIONS)))
 
 export interface DishNote extends Note {
   readonly column: DishColumn
 }
 
-export function notesIn(
-  ordered: readonly OrderedPortions[],
-  columns: readonly DishColumn[],
-): DishNote[] {
+export function notesIn(ordered: readonly OrderedPortions[], columns: readonly DishColumn[]): DishNote[] {
   const byDish = new Map(ordered.map(({ dishId, notes }) => [dishId, notes]))
-  return columns.flatMap((column) =>
-    (byDish.get(column.dishId) ?? []).map((note) => ({ ...note, column })),
-  )
+  return columns.flatMap((column) => (byDish.get(column.dishId) ?? []).map((note) => ({ ...note, column })))
 }

@@ -27,14 +27,32 @@ const facts = {
     aRow('ExtraMealOrder', { id: status, status, totalCost: 10 ** at, dueDate: DINNER - at }),
   ),
   meals,
-  dishes: new Map([['pasta', aDish('pasta', 2)], ['riso', aDish('riso', 2, { name: {} })]]),
+  dishes: new Map([
+    ['pasta', aDish('pasta', 2)],
+    ['riso', aDish('riso', 2, { name: {} })],
+  ]),
   currency: 'EUR',
 }
 
 it('the summary lists what was ordered by meal, with what was stored of its price', () => {
   expect(bookingSummary(facts).orders).toMatchObject([
-    { person: { id: 'bea' }, dishes: [{ name: '', quantity: 1, half: true, price: 0 }], review: [{ dishId: 'gone', reason: 'dishGone' }], mealPrice: 20, deliveryCost: 0, total: 20 },
-    { person: { id: 'ada' }, dishes: [{ name: 'pasta', quantity: 2, price: 12.1 }], mealPrice: 0, deliveryCost: 2.2, total: 14.3, mode: 'delivery', location: 'Spiaggia' },
+    {
+      person: { id: 'bea' },
+      dishes: [{ name: '', quantity: 1, half: true, price: 0 }],
+      review: [{ dishId: 'gone', reason: 'dishGone' }],
+      mealPrice: 20,
+      deliveryCost: 0,
+      total: 20,
+    },
+    {
+      person: { id: 'ada' },
+      dishes: [{ name: 'pasta', quantity: 2, price: 12.1 }],
+      mealPrice: 0,
+      deliveryCost: 2.2,
+      total: 14.3,
+      mode: 'delivery',
+      location: 'Spiaggia',
+    },
   ])
 })
 
@@ -45,7 +63,10 @@ it('only extra orders that were approved or delivered are paid', () => {
 })
 
 it('dishes of extra orders cost what was kept of their price, where it was', () => {
-  const dishes = [{ dishId: 'pasta', quantity: 3, unitPrice: 4.1 }, { dishId: 'old', quantity: 1 }]
+  const dishes = [
+    { dishId: 'pasta', quantity: 3, unitPrice: 4.1 },
+    { dishId: 'old', quantity: 1 },
+  ]
   const extraOrders = [aRow('ExtraMealOrder', { id: 'x', dishes })]
   const [extra] = bookingSummary({ ...facts, extraOrders }).extras
   expect(extra?.dishes).toEqual([
@@ -57,7 +78,10 @@ it('dishes of extra orders cost what was kept of their price, where it was', () 
 it('dishes stand by course and as the menu has them, whole portions first', () => {
   const menu = ['acqua', 'riso', 'pasta', 'torta']
   const dishes = new Map(
-    [aDish('torta', 6), aDish('pasta', 2), aDish('riso', 2), aDish('vecchio', 1), aDish('acqua', 7)].map((dish) => [dish.id, dish]),
+    [aDish('torta', 6), aDish('pasta', 2), aDish('riso', 2), aDish('vecchio', 1), aDish('acqua', 7)].map((dish) => [
+      dish.id,
+      dish,
+    ]),
   )
   const lines = [
     aLine('ada', 'torta', 1),

@@ -150,16 +150,17 @@ const byTime = (one: number | undefined, other: number | undefined): number =>
 const byMeal = (one: SummaryOrder, other: SummaryOrder): number =>
   byTime(one.meal?.date, other.meal?.date) ||
   Number(one.meal?.mealIndex ?? 0) - Number(other.meal?.mealIndex ?? 0) ||
-  (one.person && other.person
-    ? comparePeople(one.person, other.person)
-    : Number(!one.person) - Number(!other.person))
+  (one.person && other.person ? comparePeople(one.person, other.person) : Number(!one.person) - Number(!other.person))
 
 /** All that a booking ordered, at stored prices (docs/domain.md, Summary). */
 export function bookingSummary(facts: SummaryFacts): BookingSummary {
   const { currency } = facts
   const people = rowsById(facts.people)
   const totalOf = (parts: readonly { readonly total: Amount }[]) =>
-    roundMoney(parts.reduce((sum, { total }) => sum + total, 0), currency)
+    roundMoney(
+      parts.reduce((sum, { total }) => sum + total, 0),
+      currency,
+    )
 
   const orders = billOf(facts)
     .map((billed) => summaryOrder(billed, people, facts))

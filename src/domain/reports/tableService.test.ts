@@ -6,7 +6,13 @@ import { aRow } from '#tests/rows/aRow.ts'
 
 const NOBODY = { needs: new Map() }
 
-const aSheet = (id: string, table: string | undefined, completed: number, expected: number, other: Partial<BookingSheet> = {}): BookingSheet => ({
+const aSheet = (
+  id: string,
+  table: string | undefined,
+  completed: number,
+  expected: number,
+  other: Partial<BookingSheet> = {},
+): BookingSheet => ({
   book: aRow('Book', { id, refName: id }),
   table: table === undefined ? undefined : aRow('Table', { id: table }),
   joined: [],
@@ -29,7 +35,10 @@ describe('the tables at a meal', () => {
     [4, 5, 80, 'high'],
     [4, 4, 100, 'high'],
   ] as const)('with %i orders of %i are at %i %%: %s', (completed, expected, percent, level) => {
-    const { tables } = roomServiceOf({ menu: [], bookings: [aSheet('Rossi', 't', completed, expected)], review: [] }, NOBODY)
+    const { tables } = roomServiceOf(
+      { menu: [], bookings: [aSheet('Rossi', 't', completed, expected)], review: [] },
+      NOBODY,
+    )
     expect(tables.get('t')).toMatchObject({ pax: expected, percent, level, hasReview: false })
   })
 
@@ -68,11 +77,16 @@ describe('the tables at a meal', () => {
 
   it('have a family at each of those that are joined for it, and count its persons once', () => {
     const joined = [aRow('Table', { id: 'u' })]
-    const service = roomServiceOf({ menu: [], bookings: [aSheet('Rossi', 't', 2, 6, { joined }), aSheet('Neri', 'v', 0, 2)], review: [] }, NOBODY)
+    const service = roomServiceOf(
+      { menu: [], bookings: [aSheet('Rossi', 't', 2, 6, { joined }), aSheet('Neri', 'v', 0, 2)], review: [] },
+      NOBODY,
+    )
     expect(service.tables.get('t')).toMatchObject({ pax: 6, joined: ['u'] })
     expect(service.tables.get('u')).toMatchObject({ pax: 6, joined: ['t'] })
     expect(paxAt(service, ['t', 'u', 'v'])).toBe(8)
-    expect(joinedTablesInService(service).map(({ bookId, tables }) => [bookId, ...tables.map(({ id }) => id)])).toEqual([['Rossi', 't', 'u']])
+    expect(joinedTablesInService(service).map(({ bookId, tables }) => [bookId, ...tables.map(({ id }) => id)])).toEqual(
+      [['Rossi', 't', 'u']],
+    )
   })
 
   it('say where somebody may not eat everything', () => {
@@ -80,7 +94,10 @@ describe('the tables at a meal', () => {
     const people = [{ person }] as unknown as BookingSheet['people']
     const bookings = [aSheet('Rossi', 't', 1, 2, { people }), aSheet('Neri', 'u', 1, 2)]
     const { tables } = roomServiceOf({ menu: [], bookings, review: [] }, { needs: new Map([['anna', [7]]]) })
-    expect([...tables].map(([id, { hasNeeds }]) => [id, hasNeeds])).toEqual([['t', true], ['u', false]])
+    expect([...tables].map(([id, { hasNeeds }]) => [id, hasNeeds])).toEqual([
+      ['t', true],
+      ['u', false],
+    ])
   })
 
   it('say where something is to be reviewed', () => {
@@ -103,7 +120,9 @@ describe('the tables of a turn', () => {
   const serviceOf = (bookings: readonly BookingSheet[]) => roomServiceOf({ menu: [], bookings, review: [] }, NOBODY)
   const drawn = (turn: string | undefined) => {
     const atTurn = serviceOf(sheets.filter((one) => turn === undefined || one.turn?.id === turn))
-    return tablesAtTurn(all, turn, atTurn, serviceOf(sheets)).map(({ id }) => `${id}${atTurn.tables.has(id) ? '' : ' free'}`)
+    return tablesAtTurn(all, turn, atTurn, serviceOf(sheets)).map(
+      ({ id }) => `${id}${atTurn.tables.has(id) ? '' : ' free'}`,
+    )
   }
 
   it.each([
@@ -120,5 +139,7 @@ it.each([
   [[], 0, false],
   [[], 1, true],
 ])('of a menu of %j, with %i orders, orders are spoken of: %s', (menu, completed, expected) => {
-  expect(roomServiceOf({ menu, bookings: [aSheet('Rossi', 't', completed, 2)], review: [] }, NOBODY).takesOrders).toBe(expected)
+  expect(roomServiceOf({ menu, bookings: [aSheet('Rossi', 't', completed, 2)], review: [] }, NOBODY).takesOrders).toBe(
+    expected,
+  )
 })

@@ -31,8 +31,7 @@ const report = (filter: Partial<WaiterFilter>) =>
   })
 const listedSheets = (filter: Partial<WaiterFilter>) =>
   report(filter).flatMap(({ ranks }) => ranks.flatMap(({ bookings }) => bookings))
-const listed = (filter: Partial<WaiterFilter>) =>
-  listedSheets(filter).map(({ book }) => book.id)
+const listed = (filter: Partial<WaiterFilter>) => listedSheets(filter).map(({ book }) => book.id)
 
 describe('the waiter report', () => {
   it.each<[string, Partial<WaiterFilter>, string[]]>([
@@ -41,7 +40,11 @@ describe('the waiter report', () => {
     ['incomplete', { complete: false, notIncluded: false }, ['waiting']],
     ['without whoever is not included, ordered or not', { notIncluded: false }, ['waiting', 'done']],
     ['only who is not included and ordered', { complete: false, incomplete: false }, ['extra']],
-    ['who is looked for, not included and without an order, too', { search: 'gina' }, ['waiting', 'done', 'extra', 'breakfast', 'staff']],
+    [
+      'who is looked for, not included and without an order, too',
+      { search: 'gina' },
+      ['waiting', 'done', 'extra', 'breakfast', 'staff'],
+    ],
     ['who is looked for among the included', { search: 'gina', notIncluded: false }, ['waiting', 'done']],
     ['nobody', { complete: false, incomplete: false, notIncluded: false }, []],
     ['who is missing, whatever else is ticked', { missing: true, incomplete: false }, ['waiting']],
@@ -92,7 +95,10 @@ describe('the waiter report', () => {
     ])
   })
 
-  it.each([{ missing: true }, { search: 'bea' }])('where somebody is looked for, with %j, only where they are', (filter) => {
-    expect(report(filter)).toMatchObject([{ turn: { name: 'Primo' }, ranks: [{ rank: undefined }] }])
-  })
+  it.each([{ missing: true }, { search: 'bea' }])(
+    'where somebody is looked for, with %j, only where they are',
+    (filter) => {
+      expect(report(filter)).toMatchObject([{ turn: { name: 'Primo' }, ranks: [{ rank: undefined }] }])
+    },
+  )
 })

@@ -7,7 +7,9 @@ import type { BookingSheet, MealSheet } from './mealSheet.ts'
 
 /** Table, room and all names: a line each, folded. */
 function soughtOf({ book, table, joined, people }: BookingSheet) {
-  const seats = [table?.name ?? book.tableNumber, ...joined.map(({ name }) => name)].flatMap((name = '') => spellingsOf(name))
+  const seats = [table?.name ?? book.tableNumber, ...joined.map(({ name }) => name)].flatMap((name = '') =>
+    spellingsOf(name),
+  )
   const room = spellingsOf(book.roomNumber ?? '')
   const persons = people.map(({ person }) => `${person.name ?? ''} ${person.surname ?? ''}`)
   // No word that is sought has a line's end in it.
@@ -23,10 +25,7 @@ const hasNumber = (text: string, figures: string): boolean =>
   text.split(/\D+/).some((number) => number.startsWith(figures))
 
 /** All typed words match; `tav 12` and `cam 305` as in the list of bookings (docs/domain.md, Search). */
-function searchBookings(
-  bookings: readonly BookingSheet[],
-  typed: string,
-): readonly BookingSheet[] {
+function searchBookings(bookings: readonly BookingSheet[], typed: string): readonly BookingSheet[] {
   const terms = termsOf(soughtIn(typed))
   if (terms.length === 0) return bookings
   return bookings.filter((booking) => {
@@ -63,11 +62,9 @@ export interface WaiterTurn {
 
 export const isOrderExpected = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
 
-const isComplete = ({ progress }: BookingSheet): boolean =>
-  progress.completed >= progress.expected
+const isComplete = ({ progress }: BookingSheet): boolean => progress.completed >= progress.expected
 
-const hasOrdered = ({ dishes, progress }: BookingSheet): boolean =>
-  dishes.length > 0 || progress.completed > 0
+const hasOrdered = ({ dishes, progress }: BookingSheet): boolean => dishes.length > 0 || progress.completed > 0
 
 /** Persons who have ordered and of whom no order is expected. */
 export interface Others {
@@ -92,9 +89,7 @@ export const missingBookings = ({ bookings }: Pick<MealSheet, 'bookings'>): Book
   bookings.filter((booking) => isOrderExpected(booking) && !isComplete(booking))
 
 export const missingIn = (bookings: readonly BookingSheet[]): number =>
-  bookings
-    .filter(isOrderExpected)
-    .reduce((sum, { progress }) => sum + progress.expected - progress.completed, 0)
+  bookings.filter(isOrderExpected).reduce((sum, { progress }) => sum + progress.expected - progress.completed, 0)
 
 const isSearching = ({ search = '' }: WaiterFilter): boolean => search.trim() !== ''
 
@@ -110,11 +105,7 @@ export const filterSheet = (sheet: MealSheet, filter: WaiterFilter): readonly Bo
     filter.search ?? '',
   )
 
-export function waiterReport(
-  sheet: MealSheet,
-  ranks: readonly Rank[],
-  filter: WaiterFilter,
-): WaiterTurn[] {
+export function waiterReport(sheet: MealSheet, ranks: readonly Rank[], filter: WaiterFilter): WaiterTurn[] {
   const isLookedFor = filter.missing || isSearching(filter)
   const named = isLookedFor ? [] : ranks
   const byTurn = groupedBy(filterSheet(sheet, filter), ({ turn }) => turn)

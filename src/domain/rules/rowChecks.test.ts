@@ -21,8 +21,7 @@ import type { Verdict } from './verdict.ts'
 type Case = readonly [readonly RowCheck<object>[], object, object, Verdict]
 
 /** The checks of a class, for rows that hold what no type allows. */
-const any = <Row extends object>(checks: readonly RowCheck<Row>[]) =>
-  checks as unknown as readonly RowCheck<object>[]
+const any = <Row extends object>(checks: readonly RowCheck<Row>[]) => checks as unknown as readonly RowCheck<object>[]
 
 const [dish, label, book] = [any(dishChecks), any(labelChecks), any(bookChecks)]
 const [table, turn, place] = [any(tableChecks), any(turnChecks), any(placeChecks)]
@@ -130,7 +129,10 @@ describe('the length of a value', () => {
   })
 
   it('is asked of changed fields alone, and said by class and field', () => {
-    const checks = lengthChecks<{ name: string; city: string }>({ name: 'Hotel', fields: { name: text(3), city: text(3) } })
+    const checks = lengthChecks<{ name: string; city: string }>({
+      name: 'Hotel',
+      fields: { name: text(3), city: text(3) },
+    })
     const before = { name: 'Bellavista', city: 'Como' }
     expect(refusalOfChange(checks, before, { ...before, city: 'Bra' })).toBeUndefined()
     expect(refusalOfChange(checks, before, { ...before, city: 'Roma' })).toBe('tooLong:Hotel.city')

@@ -13,10 +13,10 @@ export interface RowCheck<Row> {
 /** Makes the checks of a class: each can read only the fields it names. */
 export const checkOf =
   <Row>() =>
-  <K extends keyof Row & string>(
-    fields: readonly K[],
-    verdict: (row: Some<Row, K>) => Verdict,
-  ): RowCheck<Row> => ({ fields, verdict })
+  <K extends keyof Row & string>(fields: readonly K[], verdict: (row: Some<Row, K>) => Verdict): RowCheck<Row> => ({
+    fields,
+    verdict,
+  })
 
 export const mustHold =
   <Row>() =>
@@ -27,10 +27,7 @@ export const mustHold =
   ): RowCheck<Row> => ({ fields, verdict: (row) => (holds(row) ? undefined : refusal) })
 
 /** For columns with a closed list of values: one of them, or none. */
-export const valueChecks = <Row>(
-  { fields }: { readonly fields: Fields },
-  refusal: Refusal,
-): readonly RowCheck<Row>[] =>
+export const valueChecks = <Row>({ fields }: { readonly fields: Fields }, refusal: Refusal): readonly RowCheck<Row>[] =>
   Object.entries(fields).flatMap(([name, { values, wire }]) => {
     if (!values) return []
     const field = name as keyof Row & string
@@ -60,17 +57,17 @@ export const isTooLong = ({ longest, bytes }: Field, value: unknown): boolean =>
   ((bytes !== undefined && jsonBytesExceed(value, bytes)) || (longest !== undefined && hasLongerText(value, longest)))
 
 /** For every text, list and object: each says by its name that it is too long. */
-export const lengthChecks = <Row>({ name, fields }: Pick<ClassDeclaration, 'name' | 'fields'>): readonly RowCheck<Row>[] =>
+export const lengthChecks = <Row>({
+  name,
+  fields,
+}: Pick<ClassDeclaration, 'name' | 'fields'>): readonly RowCheck<Row>[] =>
   Object.entries(fields).flatMap(([key, declared]) => {
     if (declared.longest === undefined && declared.bytes === undefined) return []
     const field = key as keyof Row & string
     return mustHold<Row>()([field], `tooLong:${name}.${key}`, (row) => !isTooLong(declared, row[field]))
   })
 
-export function refusalOf<Row>(
-  checks: readonly RowCheck<Row>[],
-  row: Some<Row, keyof Row>,
-): Verdict {
+export function refusalOf<Row>(checks: readonly RowCheck<Row>[], row: Some<Row, keyof Row>): Verdict {
   for (const { verdict } of checks) {
     const refusal = verdict(row)
     if (refusal) return refusal

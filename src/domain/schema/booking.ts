@@ -122,7 +122,12 @@ export const GuestDevice = declareClass(
     name: text(),
     usedAt: instant(),
   },
-  { indexes: [['book', 'usedAt'], ['hotel', 'objectId']] },
+  {
+    indexes: [
+      ['book', 'usedAt'],
+      ['hotel', 'objectId'],
+    ],
+  },
 )
 export type GuestDevice = Entity<typeof GuestDevice.fields>
 

@@ -64,7 +64,10 @@ export const object = <T extends object>(bytes = JSON_BYTES, longest?: number): 
   bytes,
   ...(longest !== undefined && { longest }),
 })
-export const list = <T>(bytes = JSON_BYTES): Field<readonly T[], false> => ({ ...optional<readonly T[]>('Array'), bytes })
+export const list = <T>(bytes = JSON_BYTES): Field<readonly T[], false> => ({
+  ...optional<readonly T[]>('Array'),
+  bytes,
+})
 /** The longest text that a field takes, in characters. */
 export const longestOf = ({ longest = Infinity }: Field): number => longest
 export const someOf = <const V extends string | number>(values: readonly V[]): Field<readonly V[], false> => ({
@@ -141,11 +144,7 @@ const ofEveryRow = {
 type NoHotel = 'shared' | 'account' | 'server'
 type FieldsIn<S extends Scope, F extends Fields> = S extends NoHotel ? F : F & typeof ofEveryRow
 
-export function declareClass<
-  const Name extends string,
-  const S extends Scope,
-  const F extends Fields,
->(
+export function declareClass<const Name extends string, const S extends Scope, const F extends Fields>(
   name: Name,
   scope: S,
   fields: F,

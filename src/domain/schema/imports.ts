@@ -1,6 +1,17 @@
 // oxlint-disable-next-line import/no-cycle -- A class whose rows name classes.
 import type { ClassName } from './classes.ts'
-import { declareClass, instant, list, number, oneOf, pointer, required, SERVER_BYTES, text, withDefault } from './fields.ts'
+import {
+  declareClass,
+  instant,
+  list,
+  number,
+  oneOf,
+  pointer,
+  required,
+  SERVER_BYTES,
+  text,
+  withDefault,
+} from './fields.ts'
 import type { Entity } from './fields.ts'
 import { CSV_LAYOUTS } from './values.ts'
 
@@ -57,6 +68,11 @@ export const ImportPart = declareClass(
     run: required(pointer('ImportRun')),
     books: list<ImportedBook>(SERVER_BYTES),
   },
-  { indexes: [['run', 'createdAt'], ['hotel', 'objectId']] },
+  {
+    indexes: [
+      ['run', 'createdAt'],
+      ['hotel', 'objectId'],
+    ],
+  },
 )
 export type ImportPart = Entity<typeof ImportPart.fields>

@@ -1,4 +1,16 @@
-import { declareClass, instant, list, number, oneOf, pointer, required, secret, SERVER_BYTES, text, withDefault } from './fields.ts'
+import {
+  declareClass,
+  instant,
+  list,
+  number,
+  oneOf,
+  pointer,
+  required,
+  secret,
+  SERVER_BYTES,
+  text,
+  withDefault,
+} from './fields.ts'
 import type { Entity } from './fields.ts'
 import { LANGUAGES, NOTICE_KINDS, NOTIFIED_STATUSES } from './values.ts'
 

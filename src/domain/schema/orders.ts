@@ -65,13 +65,7 @@ export const MealOrderDish = declareClass(
     price: serverOnly(withDefault(number(), 0)),
   },
   {
-    indexes: [
-      ['order'],
-      ['book'],
-      ['calendarMeal'],
-      ['hotel', 'objectId'],
-      ['hotel', 'updatedAt'],
-    ],
+    indexes: [['order'], ['book'], ['calendarMeal'], ['hotel', 'objectId'], ['hotel', 'updatedAt']],
   },
 )
 export type MealOrderDish = Entity<typeof MealOrderDish.fields>
@@ -92,7 +86,13 @@ export const OrderRequest = declareClass(
     isOfPortions: flag(),
     answer: object<object>(SERVER_BYTES),
   },
-  { indexes: [['book', 'calendarMeal', 'number'], ['calendarMeal', 'isOfPortions'], ['hotel', 'objectId']] },
+  {
+    indexes: [
+      ['book', 'calendarMeal', 'number'],
+      ['calendarMeal', 'isOfPortions'],
+      ['hotel', 'objectId'],
+    ],
+  },
 )
 export type OrderRequest = Entity<typeof OrderRequest.fields>
 
@@ -125,13 +125,7 @@ export const ExtraMealOrder = declareClass(
     deliveredBy: staffOnly(text()),
   },
   {
-    indexes: [
-      ['hotel', 'dueDate'],
-      ['hotel', 'status'],
-      ['hotel', 'updatedAt'],
-      ['hotel', 'createdAt'],
-      ['book'],
-    ],
+    indexes: [['hotel', 'dueDate'], ['hotel', 'status'], ['hotel', 'updatedAt'], ['hotel', 'createdAt'], ['book']],
   },
 )
 export type ExtraMealOrder = Entity<typeof ExtraMealOrder.fields>

@@ -1,14 +1,4 @@
-import {
-  declareClass,
-  flag,
-  number,
-  object,
-  oneOf,
-  pointer,
-  required,
-  text,
-  withDefault,
-} from './fields.ts'
+import { declareClass, flag, number, object, oneOf, pointer, required, text, withDefault } from './fields.ts'
 import type { Entity } from './fields.ts'
 import { FIXTURE_KINDS, TABLE_SHAPES } from './values.ts'
 import type { MealIndex, TimeSpan } from './values.ts'

@@ -1,4 +1,16 @@
-import { declareClass, instant, list, number, oneOf, pointer, required, secret, SERVER_BYTES, text, withDefault } from './fields.ts'
+import {
+  declareClass,
+  instant,
+  list,
+  number,
+  oneOf,
+  pointer,
+  required,
+  secret,
+  SERVER_BYTES,
+  text,
+  withDefault,
+} from './fields.ts'
 import type { Entity } from './fields.ts'
 import type { PmsRefusal } from '../pms/pmsRow.ts'
 import type { Refusal } from '../rules/verdict.ts'
@@ -47,7 +59,12 @@ export const PmsSync = declareClass(
     /** Of the settings that the cursor belongs to: with others everything is read again. */
     basis: secret(text(SERVER_BYTES)),
   },
-  { indexes: [['hotel', 'objectId'], ['hotel', 'updatedAt']] },
+  {
+    indexes: [
+      ['hotel', 'objectId'],
+      ['hotel', 'updatedAt'],
+    ],
+  },
 )
 export type PmsSync = Entity<typeof PmsSync.fields>
 
@@ -84,6 +101,11 @@ export const PmsPush = declareClass(
     tries: withDefault(number(), 0),
     doneAt: instant(),
   },
-  { indexes: [['hotel', 'createdAt'], ['status', 'createdAt']] },
+  {
+    indexes: [
+      ['hotel', 'createdAt'],
+      ['status', 'createdAt'],
+    ],
+  },
 )
 export type PmsPush = Entity<typeof PmsPush.fields>

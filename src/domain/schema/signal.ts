@@ -1,16 +1,7 @@
 import { declareClass, number, pointer, required } from './fields.ts'
 import type { Entity, Field } from './fields.ts'
 
-export const topics = [
-  'settings',
-  'places',
-  'menu',
-  'prices',
-  'stays',
-  'people',
-  'orders',
-  'extraOrders',
-] as const
+export const topics = ['settings', 'places', 'menu', 'prices', 'stays', 'people', 'orders', 'extraOrders'] as const
 
 export type Topic = (typeof topics)[number]
 

@@ -1,15 +1,4 @@
-import {
-  declareClass,
-  file,
-  flag,
-  instant,
-  number,
-  oneOf,
-  pointer,
-  required,
-  serverOnly,
-  text,
-} from './fields.ts'
+import { declareClass, file, flag, instant, number, oneOf, pointer, required, serverOnly, text } from './fields.ts'
 import type { Entity } from './fields.ts'
 import { DUTIES, LIMITED_DUTIES } from './values.ts'
 

@@ -36,9 +36,7 @@ export type Board = (typeof BOARDS)[number]
 export const COURSE_IDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 export const DIETARY_TAG_IDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const
 /** Whether a board includes a dish at a meal, where it differs from the default. */
-export type BookIncludedOptions = Readonly<
-  Partial<Record<Board, Readonly<Partial<Record<MealIndex, boolean>>>>>
->
+export type BookIncludedOptions = Readonly<Partial<Record<Board, Readonly<Partial<Record<MealIndex, boolean>>>>>>
 export interface OutOfMealSlot {
   readonly id: string
   readonly startTime: ClockTime
@@ -213,7 +211,16 @@ export interface EarlierRoom {
 export type PmsField = Exclude<CsvField, 'bookId' | 'deleted'>
 export type PmsFieldValues = Readonly<Partial<Record<PmsField, string | number>>>
 /** `off`: the settings are not complete; `running`: it is being asked; `paused`: a synchronization was undone. */
-export const PMS_FAILURES = ['credentials', 'unreachable', 'busy', 'broken', 'tooMuch', 'off', 'running', 'paused'] as const
+export const PMS_FAILURES = [
+  'credentials',
+  'unreachable',
+  'busy',
+  'broken',
+  'tooMuch',
+  'off',
+  'running',
+  'paused',
+] as const
 export type PmsFailure = (typeof PMS_FAILURES)[number]
 /** A rate or board of the PMS by its own code. */
 export interface PmsRate {

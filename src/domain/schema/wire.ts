@@ -16,8 +16,7 @@ function decodeValue(field: Field, value: unknown): unknown {
   return value
 }
 
-const decodeTime = (value: unknown): number | undefined =>
-  typeof value === 'string' ? Date.parse(value) : undefined
+const decodeTime = (value: unknown): number | undefined => (typeof value === 'string' ? Date.parse(value) : undefined)
 
 interface Base {
   readonly id: string
@@ -52,8 +51,7 @@ export function decodeFields<C extends ClassName, F extends FieldOf<C>>(
 export function decodeGiven(className: ClassName, names: readonly string[], row: WireRow): Base {
   const entity: Record<string, unknown> & { id: string } = { id: String(row['objectId']) }
   const { fields } = declarationOf(className)
-  for (const name of ['createdAt', 'updatedAt'])
-    if (row[name] !== undefined) entity[name] = decodeTime(row[name])
+  for (const name of ['createdAt', 'updatedAt']) if (row[name] !== undefined) entity[name] = decodeTime(row[name])
   for (const name of names) {
     const value = decodeValue(fields[name] as Field, row[name])
     if (value !== undefined) entity[name] = value
@@ -80,24 +78,19 @@ export function decodePart(className: ClassName, row: WireRow): Record<string, u
   return part
 }
 
-const isOperation = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && '__op' in value
+const isOperation = (value: unknown): boolean => typeof value === 'object' && value !== null && '__op' in value
 
 /** A value for the REST API; undefined clears the field. */
 export function encodeValue(field: Field, value: unknown): unknown {
   if (value === undefined) return { __op: 'Delete' }
   if (field.wire === 'Date') return { __type: 'Date', iso: new Date(value as number).toISOString() }
-  if (field.wire === 'Pointer')
-    return { __type: 'Pointer', className: field.target, objectId: value }
+  if (field.wire === 'Pointer') return { __type: 'Pointer', className: field.target, objectId: value }
   if (field.wire === 'File') return { __type: 'File', ...(value as object) }
   return value
 }
 
 /** Fields for the REST API; undeclared names are left out. */
-export function encode(
-  className: ClassName,
-  fields: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+export function encode(className: ClassName, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const declared = declarationOf(className).fields
   const row: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
@@ -116,9 +109,7 @@ export function withoutServerFields(
   fields: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const declared = declarationOf(className).fields
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !declared[name]?.serverOnly),
-  )
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !declared[name]?.serverOnly))
 }
 
 export const fieldsForStaff = <C extends ClassName>(className: C): FieldOf<C>[] =>

@@ -31,9 +31,13 @@ type Together = (table: SeatingTable) => readonly (string | undefined)[]
 /** Tables that can stand together, by name. */
 function groupsOf(tables: readonly SeatingTable[], isTogether: Together): SeatingTable[][] {
   const groups = new Map<string, SeatingTable[]>()
-  const named = [...tables].sort((one, other) => compareNames(one.name ?? '', other.name ?? '') || (one.id < other.id ? -1 : 1))
+  const named = [...tables].sort(
+    (one, other) => compareNames(one.name ?? '', other.name ?? '') || (one.id < other.id ? -1 : 1),
+  )
   for (const table of named) {
-    const key = isTogether(table).map((id) => id ?? '').join(' ')
+    const key = isTogether(table)
+      .map((id) => id ?? '')
+      .join(' ')
     groups.set(key, [...(groups.get(key) ?? []), table])
   }
   return [...groups.values()]
@@ -132,7 +136,8 @@ function deal(rows: readonly SeatingBooking[], tables: readonly SeatingTable[]):
     if (own.length > 1) for (const table of own) split.add(table)
     dealt.set(id, own)
   }
-  const roomiest = () => [...left].filter(([id, room]) => room > 0 && !split.has(id)).sort(([, one], [, other]) => other - one)
+  const roomiest = () =>
+    [...left].filter(([id, room]) => room > 0 && !split.has(id)).sort(([, one], [, other]) => other - one)
   const spread = (row: SeatingBooking): boolean => {
     const own: string[] = []
     let waiting = row.pax
@@ -155,7 +160,8 @@ function deal(rows: readonly SeatingBooking[], tables: readonly SeatingTable[]):
   return later.every(spread) ? dealt : undefined
 }
 
-const bySize = (one: SeatingBooking, other: SeatingBooking): number => other.pax - one.pax || (one.id < other.id ? -1 : 1)
+const bySize = (one: SeatingBooking, other: SeatingBooking): number =>
+  other.pax - one.pax || (one.id < other.id ? -1 : 1)
 
 /** A group as one booking: at every meal at which one of them eats. */
 function asOneBooking(rows: readonly [SeatingBooking, ...SeatingBooking[]]): SeatingBooking {
@@ -171,11 +177,14 @@ export interface JoinedForGroup {
 }
 
 /** Joined tables for the bookings of a group as for one party, and where each of them sits; more than there are persons for where they cannot be dealt. */
-export function joinTablesForGroup(rows: readonly [SeatingBooking, ...SeatingBooking[]], facts: SeatingFacts): JoinedForGroup | undefined {
+export function joinTablesForGroup(
+  rows: readonly [SeatingBooking, ...SeatingBooking[]],
+  facts: SeatingFacts,
+): JoinedForGroup | undefined {
   const party = asOneBooking(rows)
   const sorted = [...rows].sort(bySize)
   const byId = new Map(facts.tables.map((table) => [table.id, table]))
-  for (let { pax } = party; ; ) {
+  for (let { pax } = party; ;) {
     const found = joinTablesFor({ ...party, pax }, facts)
     if (!found.tables) return undefined
     const tables = found.tables.flatMap((id) => byId.get(id) ?? [])
@@ -186,20 +195,33 @@ export function joinTablesForGroup(rows: readonly [SeatingBooking, ...SeatingBoo
 }
 
 /** Where bookings of a group find a seat beside those of it that have a table already; those that find none are left out. */
-export function seatsBesideGroup(rows: readonly SeatingBooking[], members: readonly SeatingBooking[], facts: SeatingFacts): Dealt {
+export function seatsBesideGroup(
+  rows: readonly SeatingBooking[],
+  members: readonly SeatingBooking[],
+  facts: SeatingFacts,
+): Dealt {
   const own = new Set(members.map(({ id }) => id))
   const others = facts.seated.filter(({ id }) => !own.has(id))
   const left = new Map<string, number>()
   for (const table of openTables(facts)) {
     const sitting = members.filter((member) => member.table === table.id)
-    if (sitting.length > 0) left.set(table.id, sitting.reduce((room, { pax }) => room - pax, coversOf(table)))
+    if (sitting.length > 0)
+      left.set(
+        table.id,
+        sitting.reduce((room, { pax }) => room - pax, coversOf(table)),
+      )
   }
   const dealt = new Map<string, readonly string[]>()
   for (const row of [...rows].sort(bySize)) {
     const stay = bookedStay(row)
     const isOpen = (table: SeatingTable) =>
-      (left.get(table.id) ?? 0) >= row.pax && !!stay && !isOutOfServiceIn(table, stay, facts.zone) && conflictsAt(table, row, others).length === 0
-    const [table] = facts.tables.filter(isOpen).sort((one, other) => (left.get(one.id) ?? 0) - (left.get(other.id) ?? 0) || (one.id < other.id ? -1 : 1))
+      (left.get(table.id) ?? 0) >= row.pax &&
+      !!stay &&
+      !isOutOfServiceIn(table, stay, facts.zone) &&
+      conflictsAt(table, row, others).length === 0
+    const [table] = facts.tables
+      .filter(isOpen)
+      .sort((one, other) => (left.get(one.id) ?? 0) - (left.get(other.id) ?? 0) || (one.id < other.id ? -1 : 1))
     if (!table) continue
     left.set(table.id, (left.get(table.id) ?? 0) - row.pax)
     dealt.set(row.id, [table.id])

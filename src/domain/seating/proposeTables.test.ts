@@ -35,9 +35,7 @@ const propose = (facts: Partial<SeatingFacts>) =>
   proposeTables({ toSeat: [], seated: [], tables: [], zone: ZONE, ...facts })
 
 const tablesOf = (proposals: readonly Proposal[]) =>
-  Object.fromEntries(
-    proposals.map((one) => [one.bookId, one.status === 'seated' ? one.table : one.reason]),
-  )
+  Object.fromEntries(proposals.map((one) => [one.bookId, one.status === 'seated' ? one.table : one.reason]))
 
 const reasonsOf = (proposals: readonly Proposal[], id: string): readonly SeatingReason[] => {
   const found = proposals.find(({ bookId }) => bookId === id)
@@ -53,11 +51,7 @@ describe('a table is proposed', () => {
   })
 
   it('between its fewest and most covers, rather with an empty seat than squeezed', () => {
-    const tables = [
-      aTable('1', 4, { minSeats: 3 }),
-      aTable('2', 2, { maxSeats: 3 }),
-      aTable('3', 4, { minSeats: 2 }),
-    ]
+    const tables = [aTable('1', 4, { minSeats: 3 }), aTable('2', 2, { maxSeats: 3 }), aTable('3', 4, { minSeats: 2 })]
     expect(tablesOf(propose({ toSeat: [aBooking('two', 2)], tables: tables.slice(0, 1) }))).toEqual({
       two: { code: 'noTableFor', pax: 2 },
     })
@@ -90,13 +84,19 @@ describe('a table is proposed', () => {
     ['without a turn of its own not where the table’s is taken', undefined, undefined],
   ])('%s', (_, turn, table) => {
     const seated = [aBooking('rossi', 2, [0, 7], { table: 't1' })]
-    const proposals = propose({ toSeat: [aBooking('new', 2, [0, 7], { turn })], seated, tables: [aTable('1', 2, { turn: 'first' })] })
+    const proposals = propose({
+      toSeat: [aBooking('new', 2, [0, 7], { turn })],
+      seated,
+      tables: [aTable('1', 2, { turn: 'first' })],
+    })
     expect(tablesOf(proposals)['new']).toEqual(table ?? expect.objectContaining({ code: 'noneFree' }))
   })
 
   it('rather of the booking’s own turn', () => {
     const tables = [aTable('1', 2, { turn: 'first' }), aTable('2', 3, { turn: 'second' })]
-    expect(tablesOf(propose({ toSeat: [aBooking('new', 2, [0, 7], { turn: 'second' })], tables }))).toEqual({ new: 't2' })
+    expect(tablesOf(propose({ toSeat: [aBooking('new', 2, [0, 7], { turn: 'second' })], tables }))).toEqual({
+      new: 't2',
+    })
   })
 
   it.each([
@@ -137,7 +137,10 @@ describe('a table is proposed', () => {
     ['e-mail', { refEmail: 'anna@example.com' }, { refEmail: 'Anna@example.com' }],
     ['reference', { bookingReference: 'PMS-7' }, { bookingReference: 'PMS-7' }],
   ])('beside who arrives on the same day with the same %s', (_, one, other) => {
-    const [sea, garden] = [{ rank: 'sea', turn: 'first' }, { rank: 'garden', turn: 'first' }]
+    const [sea, garden] = [
+      { rank: 'sea', turn: 'first' },
+      { rank: 'garden', turn: 'first' },
+    ]
     const tables = [
       aTable('1', 2, sea),
       aTable('2', 2, garden),
@@ -187,13 +190,16 @@ describe('a table is proposed', () => {
     const proposals = propose({ toSeat: [aBooking('new', 3, [0, 7], { highChairs: 1 })], tables })
     expect(tablesOf(proposals)).toEqual({ new: 't2' })
     expect(reasonsOf(proposals, 'new')).toContainEqual({ code: 'highChairs', count: 1 })
-    expect(tablesOf(propose({ toSeat: [aBooking('new', 3, [0, 7], { highChairs: 1 })], tables: tables.slice(0, 1) })))
-      .toEqual({ new: { code: 'noTableFor', pax: 3 } })
+    expect(
+      tablesOf(propose({ toSeat: [aBooking('new', 3, [0, 7], { highChairs: 1 })], tables: tables.slice(0, 1) })),
+    ).toEqual({ new: { code: 'noTableFor', pax: 3 } })
   })
 
   it('to who has breakfast alone rather where nobody sits, else where somebody dines, which is told', () => {
     const toSeat = [aBooking('none', 2, [0, 7], { bookType: 'BB' }), aBooking('half', 2)]
-    expect(new Set(Object.values(tablesOf(propose({ toSeat, tables: [aTable('1', 2), aTable('2', 6)] }))))).toEqual(new Set(['t1', 't2']))
+    expect(new Set(Object.values(tablesOf(propose({ toSeat, tables: [aTable('1', 2), aTable('2', 6)] }))))).toEqual(
+      new Set(['t1', 't2']),
+    )
     const proposals = propose({ toSeat, tables: [aTable('1', 2)] })
     expect(tablesOf(proposals)).toEqual({ half: 't1', none: 't1' })
     expect(reasonsOf(proposals, 'none')).toContainEqual({ code: 'shared', bookId: 'half' })
@@ -207,7 +213,10 @@ describe('a table is proposed', () => {
   })
 
   it('first to who dines, though several whose board nobody knows have none then', () => {
-    const toSeat = [aBooking('half', 2), ...[0, 1, 2].map((day) => aBooking(`unknown${day}`, 2, [day, day + 1], { bookType: undefined }))]
+    const toSeat = [
+      aBooking('half', 2),
+      ...[0, 1, 2].map((day) => aBooking(`unknown${day}`, 2, [day, day + 1], { bookType: undefined })),
+    ]
     const proposals = propose({ toSeat, tables: [aTable('1', 2)] })
     expect(proposals.flatMap((one) => (one.status === 'seated' ? one.bookId : []))).toEqual(['half'])
   })
@@ -220,8 +229,13 @@ describe('a table is proposed', () => {
 })
 
 describe('tables are joined for a booking that is too large for each', () => {
-  const [sea, garden] = [{ rank: 'sea', turn: 'first' }, { rank: 'garden', turn: 'first' }]
-  const house = ['1', '2', '3', '4', '5', '6', '7', '8'].map((name) => aTable(name, 4, Number(name) <= 4 ? sea : garden))
+  const [sea, garden] = [
+    { rank: 'sea', turn: 'first' },
+    { rank: 'garden', turn: 'first' },
+  ]
+  const house = ['1', '2', '3', '4', '5', '6', '7', '8'].map((name) =>
+    aTable(name, 4, Number(name) <= 4 ? sea : garden),
+  )
   const joinedOf = (proposals: readonly Proposal[], id: string) => {
     const found = proposals.find(({ bookId }) => bookId === id)
     return found?.status === 'seated' ? (found.joined ?? [found.table]) : undefined
@@ -229,12 +243,50 @@ describe('tables are joined for a booking that is too large for each', () => {
 
   it.each([
     ['next to each other, as few as there can be', 7, house, [], ['t1', 't2']],
-    ['in the rank that has them free', 12, house, [aBooking('a', 2, [0, 7], { table: 't2' }), aBooking('b', 2, [3, 5], { table: 't3' })], ['t6', 't5', 't7']],
-    ['where others have theirs for breakfast alone', 12, house, house.map(({ id }) => aBooking(id, 2, [0, 7], { table: id, bookType: 'BB' })), ['t1', 't2', 't3']],
+    [
+      'in the rank that has them free',
+      12,
+      house,
+      [aBooking('a', 2, [0, 7], { table: 't2' }), aBooking('b', 2, [3, 5], { table: 't3' })],
+      ['t6', 't5', 't7'],
+    ],
+    [
+      'where others have theirs for breakfast alone',
+      12,
+      house,
+      house.map(({ id }) => aBooking(id, 2, [0, 7], { table: id, bookType: 'BB' })),
+      ['t1', 't2', 't3'],
+    ],
     ['never of two turns', 7, [aTable('1', 4, sea), aTable('2', 4, { ...sea, turn: 'second' })], [], undefined],
-    ['never of two rooms', 7, [aTable('1', 4, { ...sea, diningRoom: 'a' }), aTable('2', 4, { ...sea, diningRoom: 'b' })], [], undefined],
-    ['where they stand together on the plan', 7, [[100, '1'], [2000, '2'], [300, '9']].map(([x, name]) => aTable(String(name), 4, { ...sea, diningRoom: 'a', x: Number(x), y: 100 })), [], ['t1', 't9']],
-    ['without one that is out of service meanwhile', 7, [aTable('1', 4, sea), aTable('2', 4, { ...sea, outOfServiceFrom: '2027-08-16', outOfServiceTo: '2027-08-16' }), aTable('3', 4, sea)], [], ['t1', 't3']],
+    [
+      'never of two rooms',
+      7,
+      [aTable('1', 4, { ...sea, diningRoom: 'a' }), aTable('2', 4, { ...sea, diningRoom: 'b' })],
+      [],
+      undefined,
+    ],
+    [
+      'where they stand together on the plan',
+      7,
+      [
+        [100, '1'],
+        [2000, '2'],
+        [300, '9'],
+      ].map(([x, name]) => aTable(String(name), 4, { ...sea, diningRoom: 'a', x: Number(x), y: 100 })),
+      [],
+      ['t1', 't9'],
+    ],
+    [
+      'without one that is out of service meanwhile',
+      7,
+      [
+        aTable('1', 4, sea),
+        aTable('2', 4, { ...sea, outOfServiceFrom: '2027-08-16', outOfServiceTo: '2027-08-16' }),
+        aTable('3', 4, sea),
+      ],
+      [],
+      ['t1', 't3'],
+    ],
   ] as const)('%s', (_, pax, tables, seated, joined) => {
     const proposals = propose({ toSeat: [aBooking('group', pax)], tables, seated })
     expect(joinedOf(proposals, 'group')?.toSorted()).toEqual(joined && [...joined].toSorted())
@@ -264,15 +316,26 @@ describe('tables are joined for a booking that is too large for each', () => {
     const given = proposals.flatMap(({ bookId }) => joinedOf(proposals, bookId) ?? [])
     expect(given).toHaveLength(4)
     expect(new Set(given).size).toBe(4)
-    expect(tablesOf(propose({ toSeat, tables: house.slice(0, 2) }))).toEqual({ group: { code: 'tooFewTogether', pax: 8, seats: 0 }, a: expect.any(String) as string, b: expect.any(String) as string })
+    expect(tablesOf(propose({ toSeat, tables: house.slice(0, 2) }))).toEqual({
+      group: { code: 'tooFewTogether', pax: 8, seats: 0 },
+      a: expect.any(String) as string,
+      b: expect.any(String) as string,
+    })
   })
 })
 
 describe('bookings of one reference that are together larger than the largest table are one group', () => {
   const sea = { rank: 'sea', turn: 'first', diningRoom: 'a' }
   const garden = { rank: 'garden', turn: 'first', diningRoom: 'b' }
-  const rows = (pax: readonly number[], more: Partial<SeatingBooking> = {}) => pax.map((persons, at) => aBooking(`r${String(at).padStart(2, '0')}`, persons, [0, 2], { bookingReference: at === 0 ? 'KLM-7' : `KLM-7/${at + 1}`, ...more }))
-  const eights = (amount: number, more: Partial<SeatingTable> = sea) => Array.from({ length: amount }, (_, at) => aTable(`${more.diningRoom ?? ''}${at + 1}`, 8, more))
+  const rows = (pax: readonly number[], more: Partial<SeatingBooking> = {}) =>
+    pax.map((persons, at) =>
+      aBooking(`r${String(at).padStart(2, '0')}`, persons, [0, 2], {
+        bookingReference: at === 0 ? 'KLM-7' : `KLM-7/${at + 1}`,
+        ...more,
+      }),
+    )
+  const eights = (amount: number, more: Partial<SeatingTable> = sea) =>
+    Array.from({ length: amount }, (_, at) => aTable(`${more.diningRoom ?? ''}${at + 1}`, 8, more))
   const times = (amount: number, pax: number) => Array.from({ length: amount }, () => pax)
 
   it.each([
@@ -300,9 +363,17 @@ describe('bookings of one reference that are together larger than the largest ta
     ['that fit at one table', rows([2, 3, 3])],
     ['of which there are only two', rows([5, 4])],
   ])('but not those %s', (_, toSeat) => {
-    const tables = [...eights(2), ...eights(2, garden), ...Array.from({ length: 12 }, (_none, at) => aTable(`lonely${at}`, 2, { diningRoom: `c${at}` }))]
+    const tables = [
+      ...eights(2),
+      ...eights(2, garden),
+      ...Array.from({ length: 12 }, (_none, at) => aTable(`lonely${at}`, 2, { diningRoom: `c${at}` })),
+    ]
     const proposals = propose({ toSeat, tables })
-    expect(proposals.flatMap((one) => (one.status === 'seated' ? one.reasons : [])).filter(({ code }) => code === 'withGroup')).toEqual([])
+    expect(
+      proposals
+        .flatMap((one) => (one.status === 'seated' ? one.reasons : []))
+        .filter(({ code }) => code === 'withGroup'),
+    ).toEqual([])
     expect(proposals.every(({ status }) => status === 'seated')).toBe(true)
   })
 
@@ -319,7 +390,10 @@ describe('bookings of one reference that are together larger than the largest ta
   it('who comes to a group that has its tables sits where a seat is left there, else at more joined ones', () => {
     const [one, two, three, ...more] = rows([4, 3, 2, 3, 3, 3])
     if (!one || !two || !three) throw new Error('no rows')
-    const seated = [{ ...one, table: 'ta1' }, { ...two, table: 'ta2' }]
+    const seated = [
+      { ...one, table: 'ta1' },
+      { ...two, table: 'ta2' },
+    ]
     const tables = eights(4)
     const beside = propose({ toSeat: [three], seated, tables })
     expect(tablesOf(beside)).toEqual({ r02: 'ta1' })
@@ -414,23 +488,36 @@ const houses = (most: number, tables: number): fc.Arbitrary<SeatingFacts> =>
 
 /** A group among them, of whom one may have a table. */
 const housesWithGroup = (most: number, tables: number): fc.Arbitrary<SeatingFacts> =>
-  fc.tuple(houses(most, tables), fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 8 }), fc.boolean(), fc.integer({ min: 0, max: 6 })).map(([facts, pax, hasTable, from]) => {
-    const group = pax.map((persons, at) => aBooking(`g${at}`, persons, [from, from + 2], { bookingReference: 'KLM-7' }))
-    const [first, ...others] = group
-    if (!first || !hasTable) return { ...facts, toSeat: [...facts.toSeat, ...group] }
-    return { ...facts, toSeat: [...facts.toSeat, ...others], seated: [...facts.seated, { ...first, table: 't0' }] }
-  })
+  fc
+    .tuple(
+      houses(most, tables),
+      fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 8 }),
+      fc.boolean(),
+      fc.integer({ min: 0, max: 6 }),
+    )
+    .map(([facts, pax, hasTable, from]) => {
+      const group = pax.map((persons, at) =>
+        aBooking(`g${at}`, persons, [from, from + 2], { bookingReference: 'KLM-7' }),
+      )
+      const [first, ...others] = group
+      if (!first || !hasTable) return { ...facts, toSeat: [...facts.toSeat, ...group] }
+      return { ...facts, toSeat: [...facts.toSeat, ...others], seated: [...facts.seated, { ...first, table: 't0' }] }
+    })
 
 const seatedBy = (facts: SeatingFacts, proposals: readonly Proposal[]): SeatingBooking[] =>
   facts.toSeat.flatMap((booking) => {
     const proposal = proposals.find(({ bookId }) => bookId === booking.id)
-    return proposal?.status === 'seated' ? (proposal.joined ?? [proposal.table]).map((table) => ({ ...booking, table })) : []
+    return proposal?.status === 'seated'
+      ? (proposal.joined ?? [proposal.table]).map((table) => ({ ...booking, table }))
+      : []
   })
 
 /** Those that dine first, then the others, each by arrival; as `seated` counts them. */
 function firstFit({ toSeat, seated, tables }: SeatingFacts): number {
   const given: SeatingBooking[] = []
-  for (const booking of awaitedFirst([...toSeat].sort((one, other) => (one.checkin ?? 0) - (other.checkin ?? 0) || (one.id < other.id ? -1 : 1)))) {
+  for (const booking of awaitedFirst(
+    [...toSeat].sort((one, other) => (one.checkin ?? 0) - (other.checkin ?? 0) || (one.id < other.id ? -1 : 1)),
+  )) {
     const stay = bookedStay(booking)
     const table = tables.find(
       (one) =>
@@ -462,13 +549,19 @@ describe('whatever the house', () => {
         for (const booking of given) {
           const table = byId.get(booking.table ?? '')
           const isOfGroup = ({ id }: SeatingBooking) => isWithGroup(booking.id) && keys.get(id) === keys.get(booking.id)
-          expect(conflictsAt(table, booking, [...facts.seated, ...given]).filter((other) => !isOfGroup(other))).toEqual([])
+          expect(conflictsAt(table, booking, [...facts.seated, ...given]).filter((other) => !isOfGroup(other))).toEqual(
+            [],
+          )
           const stay = bookedStay(booking)
           if (!table || !stay) throw new Error('A proposal without a table, or for no stay')
-          if (!needsJoinedTables(booking, facts) && !isWithGroup(booking.id)) expect(fitsTable(table, booking)).toBe(true)
+          if (!needsJoinedTables(booking, facts) && !isWithGroup(booking.id))
+            expect(fitsTable(table, booking)).toBe(true)
           expect(isOutOfServiceIn(table, stay, ZONE)).toBe(false)
         }
-        expectSeats(given.filter(({ id }) => isWithGroup(id)), facts.tables)
+        expectSeats(
+          given.filter(({ id }) => isWithGroup(id)),
+          facts.tables,
+        )
       }),
       runs,
     )
@@ -477,7 +570,12 @@ describe('whatever the house', () => {
   it('the same facts in another order have the same proposal', () => {
     fc.assert(
       fc.property(housesWithGroup(10, 4), ({ toSeat, seated, tables, zone }) => {
-        const turned = { toSeat: [...toSeat].reverse(), seated: [...seated].reverse(), tables: [...tables].reverse(), zone }
+        const turned = {
+          toSeat: [...toSeat].reverse(),
+          seated: [...seated].reverse(),
+          tables: [...tables].reverse(),
+          zone,
+        }
         expect(tablesOf(proposeTables(turned))).toEqual(tablesOf(proposeTables({ toSeat, seated, tables, zone })))
       }),
       runs,
@@ -541,5 +639,12 @@ function leastCost(
 
 it('beside a plan come first those who have lunch or dinner, in the order in which they were', () => {
   const boards = [undefined, 'BB', 'HB', 'NT', 'FB', 'HBL'] as const
-  expect(awaitedFirst(boards.map((bookType) => ({ bookType }))).map(({ bookType }) => bookType)).toEqual(['HB', 'FB', 'HBL', undefined, 'BB', 'NT'])
+  expect(awaitedFirst(boards.map((bookType) => ({ bookType }))).map(({ bookType }) => bookType)).toEqual([
+    'HB',
+    'FB',
+    'HBL',
+    undefined,
+    'BB',
+    'NT',
+  ])
 })

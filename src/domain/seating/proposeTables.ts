@@ -103,7 +103,9 @@ const paxOf = ({ rows }: JoinedParty): number => sumOf(rows.map(({ pax }) => pax
 const firstId = ({ rows }: JoinedParty): string => rows.map(({ id }) => id).sort()[0] ?? ''
 
 const largestFirst = (one: JoinedParty, other: JoinedParty): number =>
-  paxOf(other) - paxOf(one) || (one.rows[0].checkin ?? 0) - (other.rows[0].checkin ?? 0) || (firstId(one) < firstId(other) ? -1 : 1)
+  paxOf(other) - paxOf(one) ||
+  (one.rows[0].checkin ?? 0) - (other.rows[0].checkin ?? 0) ||
+  (firstId(one) < firstId(other) ? -1 : 1)
 
 /** A coach does not take the tables of two families, but of two equal ways the one that seats more persons is chosen. */
 function bestWay(parties: readonly JoinedParty[], facts: SeatingFacts): Proposal[] {
@@ -117,7 +119,8 @@ function bestWay(parties: readonly JoinedParty[], facts: SeatingFacts): Proposal
   return theBetter(first, proposeRest([...single, ...joined], facts), facts)
 }
 
-const theBetter = (one: Proposal[], other: Proposal[], facts: SeatingFacts): Proposal[] => (seats(one, facts) >= seats(other, facts) ? one : other)
+const theBetter = (one: Proposal[], other: Proposal[], facts: SeatingFacts): Proposal[] =>
+  seats(one, facts) >= seats(other, facts) ? one : other
 
 const areAllSeated = (proposals: readonly Proposal[], { toSeat }: SeatingFacts): boolean =>
   proposals.filter(({ status }) => status === 'seated').length === toSeat.length
@@ -126,7 +129,10 @@ const areAllSeated = (proposals: readonly Proposal[], { toSeat }: SeatingFacts):
 function proposeRest(proposals: readonly Proposal[], facts: SeatingFacts): Proposal[] {
   const known = new Set(proposals.map(({ bookId }) => bookId))
   const toSeat = facts.toSeat.filter(({ id }) => !known.has(id))
-  return [...proposals, ...proposeSingly({ ...facts, toSeat, seated: [...facts.seated, ...seatedBy(proposals, facts.toSeat)] })]
+  return [
+    ...proposals,
+    ...proposeSingly({ ...facts, toSeat, seated: [...facts.seated, ...seatedBy(proposals, facts.toSeat)] }),
+  ]
 }
 
 function inOrderOf({ toSeat }: SeatingFacts, proposals: readonly Proposal[]): Proposal[] {
@@ -171,16 +177,32 @@ function proposeForOne(booking: SeatingBooking, facts: SeatingFacts): Proposal {
   const found = joinTablesFor(booking, facts)
   const { id: bookId, pax } = booking
   const [table] = found.tables ?? []
-  if (!found.tables || table === undefined) return { status: 'unseated', bookId, reason: { code: 'tooFewTogether', pax, seats: found.tables ? 0 : found.seats } }
-  return { status: 'seated', bookId, table, joined: found.tables, reasons: [joinedReason(found.tables.length, found.isOneRank)] }
+  if (!found.tables || table === undefined)
+    return {
+      status: 'unseated',
+      bookId,
+      reason: { code: 'tooFewTogether', pax, seats: found.tables ? 0 : found.seats },
+    }
+  return {
+    status: 'seated',
+    bookId,
+    table,
+    joined: found.tables,
+    reasons: [joinedReason(found.tables.length, found.isOneRank)],
+  }
 }
 
-const joinedReason = (tables: number, isOneRank: boolean): SeatingReason => ({ code: isOneRank ? 'joined' : 'joinedOverRanks', tables })
+const joinedReason = (tables: number, isOneRank: boolean): SeatingReason => ({
+  code: isOneRank ? 'joined' : 'joinedOverRanks',
+  tables,
+})
 
 function dealtTo(dealt: ReadonlyMap<string, readonly string[]>, also: readonly SeatingReason[]): Proposal[] {
   return [...dealt].flatMap(([bookId, joined]): Proposal[] => {
     const [table] = joined
-    return table === undefined ? [] : [{ status: 'seated', bookId, table, joined, reasons: [{ code: 'withGroup' }, ...also] }]
+    return table === undefined
+      ? []
+      : [{ status: 'seated', bookId, table, joined, reasons: [{ code: 'withGroup' }, ...also] }]
   })
 }
 
@@ -188,7 +210,9 @@ function dealtTo(dealt: ReadonlyMap<string, readonly string[]>, also: readonly S
 function proposeForGroup({ rows, members }: JoinedParty, facts: SeatingFacts): Proposal[] {
   const beside = seatsBesideGroup(rows, members, facts)
   const proposals = dealtTo(beside, [])
-  let rest = rows.filter(({ id }) => !beside.has(id)).sort((one, other) => other.pax - one.pax || (one.id < other.id ? -1 : 1))
+  let rest = rows
+    .filter(({ id }) => !beside.has(id))
+    .sort((one, other) => other.pax - one.pax || (one.id < other.id ? -1 : 1))
   while (sumOf(rest.map(({ pax }) => pax)) > largestTable(facts)) {
     const part = largestPart(rest, { ...facts, seated: [...facts.seated, ...seatedBy(proposals, rows)] })
     if (!part) break
@@ -222,8 +246,7 @@ function proposeSingly(facts: SeatingFacts): Proposal[] {
   const parties = new Map(plan.parties.map((party) => [party.booking.id, party]))
   return facts.toSeat.map((booking) => {
     const party = parties.get(booking.id)
-    if (!party?.seat)
-      return { status: 'unseated', bookId: booking.id, reason: whyUnseated(facts, booking, party) }
+    if (!party?.seat) return { status: 'unseated', bookId: booking.id, reason: whyUnseated(facts, booking, party) }
     return {
       status: 'seated',
       bookId: booking.id,
@@ -235,8 +258,7 @@ function proposeSingly(facts: SeatingFacts): Proposal[] {
 
 type Arrangement = readonly (readonly [Party, Seat | undefined])[]
 
-const arrangementOf = (parties: readonly Party[]): Arrangement =>
-  parties.map((party) => [party, party.seat] as const)
+const arrangementOf = (parties: readonly Party[]): Arrangement => parties.map((party) => [party, party.seat] as const)
 
 function arrange(plan: SeatingPlan, arrangement: Arrangement): void {
   for (const [party] of arrangement) plan.leave(party)
@@ -250,8 +272,7 @@ function seatInTurn(plan: SeatingPlan, parties: readonly Party[]): void {
   }
 }
 
-const bySize = (one: Party, other: Party) =>
-  other.booking.pax - one.booking.pax || other.evenings - one.evenings
+const bySize = (one: Party, other: Party) => other.booking.pax - one.booking.pax || other.evenings - one.evenings
 const byDeparture = (one: Party, other: Party) => one.stay.checkout - other.stay.checkout
 const byArrival = (one: Party, other: Party) => one.stay.checkin - other.stay.checkin
 
@@ -262,7 +283,10 @@ function seatByArrival(plan: SeatingPlan): void {
     if (seat) plan.sit(party, seat)
     else takeFromLongest(plan, party)
   }
-  seatInTurn(plan, plan.parties.filter(({ seat }) => !seat))
+  seatInTurn(
+    plan,
+    plan.parties.filter(({ seat }) => !seat),
+  )
 }
 
 function takeFromLongest(plan: SeatingPlan, party: Party): void {
@@ -373,8 +397,7 @@ function whySeated(plan: SeatingPlan, party: Party, seat: Seat): SeatingReason[]
   const relatives = party.family.filter((other) => other.seat?.sectionKey === seat.sectionKey)
   const beside = relatives.find((other) => other.seat && tablesApart(other.seat, seat) === 1)
   const relative = beside ?? relatives[0]
-  if (relative)
-    reasons.push({ code: beside ? 'besideFamily' : 'withFamily', bookId: relative.booking.id })
+  if (relative) reasons.push({ code: beside ? 'besideFamily' : 'withFamily', bookId: relative.booking.id })
   const empty = emptySeats(seat.table, booking)
   const squeezed = booking.pax - (usualCovers(seat.table) ?? 0)
   const free = party.options
@@ -390,12 +413,13 @@ function whySeated(plan: SeatingPlan, party: Party, seat: Seat): SeatingReason[]
   }
   const [other] = plan.sharing(party, seat)
   if (other) reasons.push({ code: 'shared', bookId: other.booking.id })
-  if ((booking.highChairs ?? 0) > 0)
-    reasons.push({ code: 'highChairs', count: booking.highChairs ?? 0 })
+  if ((booking.highChairs ?? 0) > 0) reasons.push({ code: 'highChairs', count: booking.highChairs ?? 0 })
   const load = plan.loadAt(party, seat)
   const alike = free.filter(
     ({ table, sectionKey }) =>
-      sectionKey !== seat.sectionKey && table.turn === seat.table.turn && usualCovers(table) === usualCovers(seat.table),
+      sectionKey !== seat.sectionKey &&
+      table.turn === seat.table.turn &&
+      usualCovers(table) === usualCovers(seat.table),
   )
   const isLighter = (other: Seat) => (plan.loadAt(party, other) ?? Infinity) >= (load ?? Infinity)
   if (reasons.length === 1 && load !== undefined && alike.length > 0 && alike.every(isLighter))

@@ -104,14 +104,10 @@ const COST = {
   load: 0.1,
 } as const
 
-export const usualCovers = ({ seats, maxSeats }: SeatingTable): number | undefined =>
-  seats ?? maxSeats
+export const usualCovers = ({ seats, maxSeats }: SeatingTable): number | undefined => seats ?? maxSeats
 
 /** Fewest to most covers; a high chair needs the room that the chairs beyond the usual ones take. */
-export function fitsTable(
-  table: SeatingTable,
-  { pax, highChairs = 0 }: Pick<Book, 'pax' | 'highChairs'>,
-): boolean {
+export function fitsTable(table: SeatingTable, { pax, highChairs = 0 }: Pick<Book, 'pax' | 'highChairs'>): boolean {
   const usual = usualCovers(table)
   if (usual === undefined) return false
   const most = highChairs > 0 ? usual : (table.maxSeats ?? usual)
@@ -163,8 +159,7 @@ function seatsOf({ tables, locked }: SeatingFacts, evenings: number): Seat[] {
   }
   for (const entry of sections.values()) {
     const covers = entry.tables.reduce((sum, table) => sum + (usualCovers(table) ?? 0), 0)
-    if (entry.tables[0]?.rank !== undefined && covers > 0)
-      entry.section = { covers, load: new Float64Array(evenings) }
+    if (entry.tables[0]?.rank !== undefined && covers > 0) entry.section = { covers, load: new Float64Array(evenings) }
   }
   return ordered
     .filter(({ id }) => !locked?.has(id))
@@ -192,11 +187,10 @@ export interface SeatingPlan {
 export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
   const { zone } = facts
   const homes = homesOf(facts.seated)
-  const dated = inOrder(facts.toSeat, (one, other) => (one.checkin ?? 0) - (other.checkin ?? 0))
-    .flatMap((booking) => {
-      const stay = bookedStay(booking)
-      return stay && booking.pax > 0 ? [{ booking, stay }] : []
-    })
+  const dated = inOrder(facts.toSeat, (one, other) => (one.checkin ?? 0) - (other.checkin ?? 0)).flatMap((booking) => {
+    const stay = bookedStay(booking)
+    return stay && booking.pax > 0 ? [{ booking, stay }] : []
+  })
   const from = Math.min(...dated.map(({ stay }) => stay.checkin))
   const to = Math.max(...dated.map(({ stay }) => stay.checkout))
   const firstDay = dated.length > 0 ? dayOf(from, zone) : ''
@@ -212,10 +206,7 @@ export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
       departure,
       firstEvening: daysBetween(firstDay, arrival),
       evenings: Math.max(1, daysBetween(arrival, departure)),
-      home:
-        last?.table === undefined
-          ? undefined
-          : { table: last.table, arrival: dayOf(last.checkin ?? 0, zone) },
+      home: last?.table === undefined ? undefined : { table: last.table, arrival: dayOf(last.checkin ?? 0, zone) },
       options: [],
       family: [],
       seat: undefined,
@@ -340,7 +331,10 @@ function costOfTable({ booking, evenings, home }: Party, table: SeatingTable): n
   const isOfOtherTurn = booking.turn !== undefined && table.turn !== undefined && booking.turn !== table.turn
   return (
     evenings *
-    (emptySeats(table, booking) + COST.squeezed * squeezed + (away ? COST.awayFromHome : 0) + (isOfOtherTurn ? COST.otherTurn : 0))
+    (emptySeats(table, booking) +
+      COST.squeezed * squeezed +
+      (away ? COST.awayFromHome : 0) +
+      (isOfOtherTurn ? COST.otherTurn : 0))
   )
 }
 
@@ -376,6 +370,5 @@ function joinFamilies(parties: readonly Party[], kept: readonly Party[]): void {
   const join = (party: Party, other: Party) => {
     if (party !== other && !party.family.includes(other)) party.family.push(other)
   }
-  for (const family of known.values())
-    for (const party of family) for (const other of family) join(party, other)
+  for (const family of known.values()) for (const party of family) for (const other of family) join(party, other)
 }

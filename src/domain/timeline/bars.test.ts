@@ -24,7 +24,9 @@ describe('the colour of a bar', () => {
 
   it('is that of the name where there is none, else its own', () => {
     expect(colorOf(undefined, 'Rossi')).toBe(colorOf(' ', 'rossi '))
-    const nameless = Array.from({ length: 200 }, (_, n) => barColor({ id: `book${n}`, refEmail: '', refName: undefined }))
+    const nameless = Array.from({ length: 200 }, (_, n) =>
+      barColor({ id: `book${n}`, refEmail: '', refName: undefined }),
+    )
     expect(new Set(nameless).size).toBeGreaterThan(20)
   })
 

@@ -28,8 +28,7 @@ const NARROWEST = 0.4
 export function bookingsIn<B extends Days>(bookings: readonly B[], { starts }: TimelineSpan): B[] {
   const [first = 0, end = 0] = [starts[0], starts.at(-1)]
   return bookings.filter(
-    ({ checkin = Infinity, checkout = -Infinity }) =>
-      checkin <= checkout && checkin < end && checkout >= first,
+    ({ checkin = Infinity, checkout = -Infinity }) => checkin <= checkout && checkin < end && checkout >= first,
   )
 }
 
@@ -99,8 +98,5 @@ export function neighbourBar<B extends Walked>(bars: readonly B[], bookId: strin
 /** The bar of a row that is nearest to a place, in days from the begin of the span. */
 export function nearestBar<B extends Walked>(bars: readonly B[], place: number): B | undefined {
   const distance = ({ from, to }: B) => Math.max(from - place, place - to, 0)
-  return bars.reduce<B | undefined>(
-    (best, bar) => (best && distance(best) <= distance(bar) ? best : bar),
-    undefined,
-  )
+  return bars.reduce<B | undefined>((best, bar) => (best && distance(best) <= distance(bar) ? best : bar), undefined)
 }

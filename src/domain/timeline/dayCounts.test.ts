@@ -6,7 +6,12 @@ import type { DayCounts } from './dayCounts.ts'
 import { spanOfMonth } from './span.ts'
 
 const ROME = 'Europe/Rome'
-const stay = (from: string, to: string, pax = 2, [arrival, departure]: readonly [string, string] = ['11:00', '10:00']) => ({
+const stay = (
+  from: string,
+  to: string,
+  pax = 2,
+  [arrival, departure]: readonly [string, string] = ['11:00', '10:00'],
+) => ({
   checkin: instantOf(from, arrival, ROME),
   checkout: instantOf(to, departure, ROME),
   pax,
@@ -85,7 +90,9 @@ describe('the head of a day', () => {
         const expected = span.days.map((day) => ({
           arrivals: days.filter(({ from }) => from === day).length,
           departures: days.filter(({ to }) => to === day).length,
-          present: days.filter(({ from, to }) => from <= day && (day < to || from === to && day === to)).reduce((sum, { pax }) => sum + pax, 0),
+          present: days
+            .filter(({ from, to }) => from <= day && (day < to || (from === to && day === to)))
+            .reduce((sum, { pax }) => sum + pax, 0),
         }))
         expect(dayCounts(bookings, span)).toEqual(expected)
       }),

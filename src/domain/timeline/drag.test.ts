@@ -30,8 +30,14 @@ describe('an edge of a stay that is dragged', () => {
 
   it('of a day guest takes the hotel’s check-out when it gets longer', () => {
     const dayGuest = { checkin: at('2026-10-20', '11:00'), checkout: at('2026-10-20', '23:59') }
-    expect(resizedStay(dayGuest, 'checkout', 2, hotel, ROME)).toEqual({ ...dayGuest, checkout: at('2026-10-22', '10:00') })
-    expect(resizedStay(dayGuest, 'checkin', -2, hotel, ROME)).toEqual({ checkin: at('2026-10-18', '11:00'), checkout: at('2026-10-20', '10:00') })
+    expect(resizedStay(dayGuest, 'checkout', 2, hotel, ROME)).toEqual({
+      ...dayGuest,
+      checkout: at('2026-10-22', '10:00'),
+    })
+    expect(resizedStay(dayGuest, 'checkin', -2, hotel, ROME)).toEqual({
+      checkin: at('2026-10-18', '11:00'),
+      checkout: at('2026-10-20', '10:00'),
+    })
   })
 
   it('stays where it is when it would pass the other', () => {

@@ -15,7 +15,10 @@ export interface TimelineSearch {
 }
 
 /** Rooms and tables by the beginning of their name, e-mails and names by any part (docs/domain.md, Timeline). */
-export function matchesSearch(texts: Readonly<Partial<Record<SearchField, string | undefined>>>, { text, by }: TimelineSearch): boolean {
+export function matchesSearch(
+  texts: Readonly<Partial<Record<SearchField, string | undefined>>>,
+  { text, by }: TimelineSearch,
+): boolean {
   const sought = soughtIn(text)
   const isFound = (of: SearchField): boolean =>
     (of === 'room' || of === 'table' ? beginsWith : isFoundIn)(texts[of] ?? '', sought)

@@ -58,7 +58,10 @@ describe('the bars of a row', () => {
 
   it('stand side by side where one leaves before the other arrives', () => {
     const bars = barsOf(
-      [stay('one', ['2026-08-01', '11:00'], ['2026-08-04', '10:00']), stay('two', ['2026-08-04', '11:00'], ['2026-08-06', '10:00'])],
+      [
+        stay('one', ['2026-08-01', '11:00'], ['2026-08-04', '10:00']),
+        stay('two', ['2026-08-04', '11:00'], ['2026-08-06', '10:00']),
+      ],
       span,
     )
     expect(bars.map(({ lane }) => lane)).toEqual([0, 0])
@@ -80,7 +83,10 @@ describe('the bars of a row', () => {
       [1, false],
     ])
     // Who shares a table does not share the bed.
-    expect(barsOf([one, { ...two, sharesTable: true }], span, 'room').map(({ collides }) => collides)).toEqual([true, true])
+    expect(barsOf([one, { ...two, sharesTable: true }], span, 'room').map(({ collides }) => collides)).toEqual([
+      true,
+      true,
+    ])
     const later = stay('later', ['2026-08-05', '11:00'], ['2026-08-07', '10:00'])
     expect(collisions([one, later])).toEqual([
       [0, false],

@@ -52,15 +52,30 @@ interface Facts {
 }
 
 /** A fortnight on paper (docs/domain.md, Printed timeline). */
-export function timelineSheet({ kind, places, turnId, bookings, others = [], span, splitByRoom = (books) => books }: Facts): TimelineSheet {
+export function timelineSheet({
+  kind,
+  places,
+  turnId,
+  bookings,
+  others = [],
+  span,
+  splitByRoom = (books) => books,
+}: Facts): TimelineSheet {
   const shown = bookingsIn(bookings, span)
   const atOthers = kind === 'table' ? bookingsIn(others, span) : []
-  const byPlace = groupedBy([...(kind === 'room' ? bookingsIn(splitByRoom(shown), span) : shown), ...atOthers], (book) => book[kind])
+  const byPlace = groupedBy(
+    [...(kind === 'room' ? bookingsIn(splitByRoom(shown), span) : shown), ...atOthers],
+    (book) => book[kind],
+  )
   return {
     counts: dayCounts(shown, span),
     rows: places.map((place) => {
       const own = byPlace.get(place.id) ?? []
-      const bars = barsOf(kind === 'table' && turnId !== undefined ? ofTurn(own, 'turn' in place ? place : undefined, turnId) : own, span, kind)
+      const bars = barsOf(
+        kind === 'table' && turnId !== undefined ? ofTurn(own, 'turn' in place ? place : undefined, turnId) : own,
+        span,
+        kind,
+      )
       return {
         place,
         bars: bars.map((bar) => ({ ...bar, freeTo: freeTo(bar, bars, span) })),

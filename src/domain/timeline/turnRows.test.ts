@@ -4,7 +4,12 @@ import { ownTurnAt } from '../rules/places/turnOf.ts'
 import { ofTurn, tablesOfTurn } from './turnRows.ts'
 
 const aBook = (id: string, table: string, turn?: string) => aRow('Book', { id, table, turn })
-const tables = [{ id: 't1', turn: 'first' }, { id: 't2', turn: 'first' }, { id: 't3', turn: 'second' }, { id: 't4', turn: undefined }]
+const tables = [
+  { id: 't1', turn: 'first' },
+  { id: 't2', turn: 'first' },
+  { id: 't3', turn: 'second' },
+  { id: 't4', turn: undefined },
+]
 
 test.each([
   ['first', ['t1', 't2']],

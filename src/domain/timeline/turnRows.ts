@@ -21,7 +21,11 @@ const sitsAtTurn = (book: Pick<Book, 'turn'>, table: Pick<Table, 'turn'> | undef
 const remembered = new WeakMap<readonly Book[], Map<string, readonly Book[]>>()
 
 /** Those of a table who sit at a turn; the same array until one changes. */
-export function ofTurn(bookings: readonly Book[], table: Pick<Table, 'turn'> | undefined, turnId: string): readonly Book[] {
+export function ofTurn(
+  bookings: readonly Book[],
+  table: Pick<Table, 'turn'> | undefined,
+  turnId: string,
+): readonly Book[] {
   if (bookings.every((book) => sitsAtTurn(book, table, turnId))) return bookings
   const known = remembered.get(bookings) ?? new Map<string, readonly Book[]>()
   remembered.set(bookings, known)

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { ALL_TURNS, openingTurn } from './turnsToShow.ts'
 
 const turns = [{ id: 'first' }, { id: 'second' }]
-const tables = [{ id: 't1', turn: 'first' }, { id: 't2', turn: 'second' }, { id: 't3', turn: undefined }]
+const tables = [
+  { id: 't1', turn: 'first' },
+  { id: 't2', turn: 'second' },
+  { id: 't3', turn: undefined },
+]
 const at = (table: string | undefined, turn?: string) => ({ table, turn })
 
 test.each([

@@ -8,11 +8,22 @@ type Answered = Awaited<ReturnType<ChoiceStoreDeps['post']>>
 
 const some = (dishId: string) => ({ dishId, halfPortion: false, quantity: 1, notes: [] })
 const draft = (dishId: string) => ({ seen: [], portions: [some(dishId)] })
-const change = (dishId: string) => ({ orderId: 'o1', personId: 'anna', seen: [], portions: [some(dishId)], completed: true })
+const change = (dishId: string) => ({
+  orderId: 'o1',
+  personId: 'anna',
+  seen: [],
+  portions: [some(dishId)],
+  completed: true,
+})
 const away: GuestAnswer<never> = { status: 'away' }
 const outcome = (status: 'done' | 'overtaken'): Answered => ({
   status: 'done',
-  data: { mealOrders: [], dishes: [], completedOrdersInfo: { totalCompletedOrders: 1, totalPax: 1 }, outcomes: [{ orderId: 'o1', status }] },
+  data: {
+    mealOrders: [],
+    dishes: [],
+    completedOrdersInfo: { totalCompletedOrders: 1, totalPax: 1 },
+    outcomes: [{ orderId: 'o1', status }],
+  },
 })
 
 function aPhone(answers: Answered[]) {
@@ -88,15 +99,28 @@ describe('what a phone has chosen', () => {
     ['nothing', 'null'],
     ['lists for objects', JSON.stringify({ drafts: [], queue: {} })],
     ['meals that are none', JSON.stringify({ drafts: { m1: null, m2: 'trofie' }, queue: null })],
-    ['drafts without portions', JSON.stringify({ drafts: { m1: { anna: {}, luca: { seen: [], portions: [{ dishId: 'trofie' }] } } }, queue: [] })],
-    ['requests that no server takes', JSON.stringify({ drafts: {}, queue: [null, {}, { bookId: 'b1', calendarMealId: 'm1', nonce: 'n', changes: [{}] }] })],
+    [
+      'drafts without portions',
+      JSON.stringify({ drafts: { m1: { anna: {}, luca: { seen: [], portions: [{ dishId: 'trofie' }] } } }, queue: [] }),
+    ],
+    [
+      'requests that no server takes',
+      JSON.stringify({
+        drafts: {},
+        queue: [null, {}, { bookId: 'b1', calendarMealId: 'm1', nonce: 'n', changes: [{}] }],
+      }),
+    ],
   ])('and was kept by another version as %s is chosen again', async (_, kept) => {
     const phone = aPhone([])
     phone.memory.set('ospite:b1', kept)
     const store = phone.open()
     await store.flush()
     const { drafts, queue } = store.get()
-    expect([Object.values(drafts).flatMap((ofMeal) => Object.keys(ofMeal ?? {})), queue, phone.posted]).toEqual([[], [], []])
+    expect([Object.values(drafts).flatMap((ofMeal) => Object.keys(ofMeal ?? {})), queue, phone.posted]).toEqual([
+      [],
+      [],
+      [],
+    ])
   })
 
   it('goes on beside what another version kept otherwise', async () => {
@@ -104,7 +128,10 @@ describe('what a phone has chosen', () => {
     const request = { bookId: 'b1', calendarMealId: 'm1', nonce: 'n1', changes: [change('trofie')] }
     phone.memory.set(
       'ospite:b1',
-      JSON.stringify({ drafts: { m1: { anna: draft('trofie'), luca: { dishes: ['risotto'] } } }, queue: [{ nonce: 'n0' }, request] }),
+      JSON.stringify({
+        drafts: { m1: { anna: draft('trofie'), luca: { dishes: ['risotto'] } } },
+        queue: [{ nonce: 'n0' }, request],
+      }),
     )
     const store = phone.open()
     expect(store.get().drafts).toEqual({ m1: { anna: draft('trofie') } })

@@ -40,7 +40,9 @@ const RETRY_PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000]
 
 type Kept = Pick<Choices, 'drafts' | 'queue'>
 
-const hasPortions = (value: unknown): value is Pick<ChoiceDraft, 'seen' | 'portions'> & Readonly<Record<string, unknown>> =>
+const hasPortions = (
+  value: unknown,
+): value is Pick<ChoiceDraft, 'seen' | 'portions'> & Readonly<Record<string, unknown>> =>
   isObject(value) && arePortions(value['seen']) && arePortions(value['portions'])
 
 const isDraft = (value: unknown): value is ChoiceDraft => hasPortions(value) && isObject(value['answers'] ?? {})
@@ -54,7 +56,9 @@ const isRequest = (value: unknown): value is PostedChanges =>
   value['changes'].every(isChange)
 
 const draftsIn = (ofMeal: unknown): ChoiceDrafts =>
-  Object.fromEntries(Object.entries(isObject(ofMeal) ? ofMeal : {}).filter((one): one is [string, ChoiceDraft] => isDraft(one[1])))
+  Object.fromEntries(
+    Object.entries(isObject(ofMeal) ? ofMeal : {}).filter((one): one is [string, ChoiceDraft] => isDraft(one[1])),
+  )
 
 /** Of what another version wrote only what can be shown and sent: the guest chooses the rest again. */
 function read({ storage, key }: ChoiceStoreDeps): Kept {

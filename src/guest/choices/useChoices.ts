@@ -12,7 +12,8 @@ import type { Choices } from './choiceStore.ts'
 /** Reads the order again before the phone drops its draft: else the choice of before would show for a moment. */
 async function sendAndLook(changes: PostedChanges): Promise<GuestAnswer<ChangedOrders>> {
   const answer = await ask('change-orders', changes)
-  if (answer.status === 'done' && answer.data.outcomes.some(({ status }) => status === 'done')) noteOrdered(changes.bookId)
+  if (answer.status === 'done' && answer.data.outcomes.some(({ status }) => status === 'done'))
+    noteOrdered(changes.bookId)
   if (answer.status !== 'away') await refetchShown()
   return answer
 }
@@ -45,7 +46,9 @@ function storeOf(bookId: string): ChoiceStore {
 }
 
 export const hasUnsent = (): boolean =>
-  [...stores.values()].some((store) => Object.values(store.get().drafts).some((ofMeal) => Object.keys(ofMeal ?? {}).length > 0))
+  [...stores.values()].some((store) =>
+    Object.values(store.get().drafts).some((ofMeal) => Object.keys(ofMeal ?? {}).length > 0),
+  )
 
 const nothing = () => () => undefined
 

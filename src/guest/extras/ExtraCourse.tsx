@@ -25,7 +25,9 @@ export function ExtraCourse({ course, extras, draft, onChange }: Props) {
   if (dishes.length === 0) return null
   return (
     <section className="course">
-      <header><h2>{course.name}</h2></header>
+      <header>
+        <h2>{course.name}</h2>
+      </header>
       <ul>
         {dishes.map((dish) => (
           <ExtraDish key={dish.id} dish={dish} extras={extras} draft={draft} onChange={onChange} />
@@ -78,12 +80,18 @@ function ExtraDish({ dish, extras, draft, onChange }: DishProps) {
             dish={name.text}
             onYes={() => {
               setIsAsking(false)
-              onChange({ ...draft, quantities: { ...draft.quantities, [id]: 1 }, agreed: { ...draft.agreed, [id]: conflict.mark } })
+              onChange({
+                ...draft,
+                quantities: { ...draft.quantities, [id]: 1 },
+                agreed: { ...draft.agreed, [id]: conflict.mark },
+              })
             }}
             onNo={() => setIsAsking(false)}
           />
         )}
-        {conflict && quantity > 0 && <p className="hint">{say(words.conflict.agreed, { name: namesIn(conflict, words) })}</p>}
+        {conflict && quantity > 0 && (
+          <p className="hint">{say(words.conflict.agreed, { name: namesIn(conflict, words) })}</p>
+        )}
       </div>
     </li>
   )

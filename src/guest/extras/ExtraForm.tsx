@@ -64,10 +64,17 @@ export function ExtraForm({ extras, stay }: Props) {
       ))}
       <label className="note">
         <span>{words.note}</span>
-        <input maxLength={200} placeholder={words.noteExample} value={draft.notes} onChange={({ target }) => setDraft({ ...draft, notes: target.value })} />
+        <input
+          maxLength={200}
+          placeholder={words.noteExample}
+          value={draft.notes}
+          onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
+        />
       </label>
       {extras.hidesAllergens && <p className="calm">{words.allergensUnlisted}</p>}
-      <p className="staff"><b>{words.allergens}</b> {words.askStaff}</p>
+      <p className="staff">
+        <b>{words.allergens}</b> {words.askStaff}
+      </p>
       <div className="bar">
         {said}
         {posted.dishes.length > 0 && draft.mode === 'delivery' && extras.deliveryCost > 0 && (

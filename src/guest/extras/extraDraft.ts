@@ -28,7 +28,9 @@ export function postedOf(draft: ExtraDraft, extras: GuestExtras): Omit<PostedExt
   const { mode, location, notes, quantities, agreed } = draft
   const dishes = dishesIn(extras).flatMap(({ id, modes }) => {
     const quantity = quantities[id] ?? 0
-    return quantity > 0 && modes.includes(mode) ? { dishId: id, quantity, ...(agreed[id] && { agreed: agreed[id] }) } : []
+    return quantity > 0 && modes.includes(mode)
+      ? { dishId: id, quantity, ...(agreed[id] && { agreed: agreed[id] }) }
+      : []
   })
   const dueDate = extras.times.find(({ due }) => due >= draft.due)?.due ?? extras.times.at(-1)?.due ?? 0
   return {

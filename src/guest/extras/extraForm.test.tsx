@@ -6,14 +6,24 @@ import { wordsOf } from '../words/wordsOf.ts'
 import { ExtraForm } from './ExtraForm.tsx'
 
 const water = {
-  id: 'water', price: 2, modes: ['delivery' as const], name: { text: 'Acqua', isMissing: false }, description: undefined, labels: [], diets: [],
+  id: 'water',
+  price: 2,
+  modes: ['delivery' as const],
+  name: { text: 'Acqua', isMissing: false },
+  description: undefined,
+  labels: [],
+  diets: [],
 }
 
 it('says in the language of the app that the place is missing, until it is written', async () => {
   const user = userEvent.setup()
   const words = wordsOf('pl')
   const extras = {
-    currency: 'EUR', imageDisplayType: 'left' as const, modes: ['delivery' as const], deliveryCost: 0, conflicts: [],
+    currency: 'EUR',
+    imageDisplayType: 'left' as const,
+    modes: ['delivery' as const],
+    deliveryCost: 0,
+    conflicts: [],
     times: [{ due: 1000, day: '2026-11-24', time: '15:00' }],
     courses: [{ id: 7, name: 'Napoje', dishes: [water] }],
   }
@@ -34,7 +44,11 @@ it('says what bringing it costs, once there is something to bring', async () => 
   const user = userEvent.setup()
   const words = wordsOf('it')
   const extras = {
-    currency: 'EUR', imageDisplayType: 'left' as const, modes: ['delivery' as const], deliveryCost: 1.5, conflicts: [],
+    currency: 'EUR',
+    imageDisplayType: 'left' as const,
+    modes: ['delivery' as const],
+    deliveryCost: 1.5,
+    conflicts: [],
     times: [{ due: 1000, day: '2026-11-24', time: '15:00' }],
     courses: [{ id: 7, name: 'Bevande', dishes: [water] }],
   }

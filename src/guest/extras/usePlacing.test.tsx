@@ -11,7 +11,10 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <WordsProvider value={{ words: wordsOf('it'), language: 'it' }}>{children}</WordsProvider>
 )
 const order = (quantity: number) => ({
-  dueDate: 1000, mode: 'delivery' as const, locationExpl: 'Ombrellone 24', dishes: [{ dishId: 'water', quantity }],
+  dueDate: 1000,
+  mode: 'delivery' as const,
+  locationExpl: 'Ombrellone 24',
+  dishes: [{ dishId: 'water', quantity }],
 })
 
 it('is placed once however often its answer is lost, and anew when it is another one, or wanted again', async () => {

@@ -29,14 +29,30 @@ export function usePlacing(bookId: string, onPlaced: () => void): Placing {
     if (last.current.content !== content) last.current = { content, nonce: newLocalId() + newLocalId() }
     const answer = await ask('place-extra-order', { ...order, bookId, nonce: last.current.nonce })
     setIsPlacing(false)
-    if (answer.status === 'away') return setSaid(<p className="away" role="alert">{words.notOrdered}</p>)
+    if (answer.status === 'away')
+      return setSaid(
+        <p className="away" role="alert">
+          {words.notOrdered}
+        </p>,
+      )
     if (answer.status === 'refused') {
       const { code, dishName = '' } = answer.refusal
-      return setSaid(<p className="told" role="alert">{sayRefusal(code, dishName, words)}</p>)
+      return setSaid(
+        <p className="told" role="alert">
+          {sayRefusal(code, dishName, words)}
+        </p>,
+      )
     }
     last.current = { content: '', nonce: '' }
     noteOrdered(bookId)
-    setSaid(<p className="calm" role="status">{words.ordered} <a className="second" href={linkTo({ name: 'orders' })}>{words.orders}</a></p>)
+    setSaid(
+      <p className="calm" role="status">
+        {words.ordered}{' '}
+        <a className="second" href={linkTo({ name: 'orders' })}>
+          {words.orders}
+        </a>
+      </p>,
+    )
     onPlaced()
   }
   return { place, said, isPlacing }

@@ -27,21 +27,35 @@ export function GuestFooter({ phone, languages }: Props) {
   return (
     <footer>
       <nav className="languages" aria-label={words.language}>
-        {menuLanguages.filter(({ code }) => languages.includes(code)).map(({ code, ownName }) => (
-          <a key={code} href={`/ospite?lang=${code}`} lang={code} hrefLang={code} aria-current={code === language ? 'true' : undefined}>
-            {ownName}
-          </a>
-        ))}
+        {menuLanguages
+          .filter(({ code }) => languages.includes(code))
+          .map(({ code, ownName }) => (
+            <a
+              key={code}
+              href={`/ospite?lang=${code}`}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === language ? 'true' : undefined}
+            >
+              {ownName}
+            </a>
+          ))}
       </nav>
       <NotifySwitch phone={phone} />
       {!isAsking && (
-        <button type="button" className="quiet" onClick={() => setIsAsking(true)}>{words.leave}</button>
+        <button type="button" className="quiet" onClick={() => setIsAsking(true)}>
+          {words.leave}
+        </button>
       )}
       {isAsking && (
         <div className="asking" role="alertdialog" aria-label={words.leave}>
           <p>{isAway ? words.noNetwork : words.leaveQuestion}</p>
-          <button type="button" className="second" onClick={() => setIsAsking(false)}>{words.cancel}</button>
-          <button type="button" className="second strong" onClick={() => void signOut()}>{words.leaveNow}</button>
+          <button type="button" className="second" onClick={() => setIsAsking(false)}>
+            {words.cancel}
+          </button>
+          <button type="button" className="second strong" onClick={() => void signOut()}>
+            {words.leaveNow}
+          </button>
         </div>
       )}
     </footer>

@@ -33,7 +33,9 @@ export function GuestMealCard({ meal, today, bookId }: Props & { readonly bookId
   const spoken = useWords()
   return (
     <a className="meal" href={linkTo({ name: 'meal', mealId: meal.id })}>
-      <strong>{spoken.words.meals[meal.mealIndex]} <span className="when">{atTable(meal, spoken)}</span></strong>
+      <strong>
+        {spoken.words.meals[meal.mealIndex]} <span className="when">{atTable(meal, spoken)}</span>
+      </strong>
       <MealStatus meal={meal} today={today} />
       <StaffChanged meal={meal} bookId={bookId} />
     </a>

@@ -45,18 +45,34 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
           {hotel.face.logo && <img className="logo" src={hotel.face.logo} alt="" />}
           <p className="hotel">{hotel.name}</p>
           <h1>{say(greetingAt(now.time, words), { name: book.name })}</h1>
-          {hotel.face.welcome && <p className="welcome"><Typed text={hotel.face.welcome} /></p>}
+          {hotel.face.welcome && (
+            <p className="welcome">
+              <Typed text={hotel.face.welcome} />
+            </p>
+          )}
         </header>
-        {isAway && <p className="away" role="status">{words.noNetwork}</p>}
+        {isAway && (
+          <p className="away" role="status">
+            {words.noNetwork}
+          </p>
+        )}
         {choices.queue.length > 0 && <OnItsWay isAway={choices.isAway} isKept={choices.isKept} />}
         {next && <NextMeal meal={next} stay={stay} />}
         {!next && <p className="calm">{isOpen ? words.allChosen : words.nothingToOrder}</p>}
         {hasOrdered && <NotifyOffer phone={phone} />}
         {hasOrdered && phone.state !== 'offered' && <HomeScreenHint hasNotifications={stay.pushKey !== undefined} />}
         <nav className="places">
-          {hotel.takesExtras && <a className="second" href={linkTo({ name: 'extras' })}>{words.extras}</a>}
-          <a className="second" href={linkTo({ name: 'orders' })}>{words.orders}</a>
-          <a className="second" href={linkTo({ name: 'needs' })}>{words.needs.title}</a>
+          {hotel.takesExtras && (
+            <a className="second" href={linkTo({ name: 'extras' })}>
+              {words.extras}
+            </a>
+          )}
+          <a className="second" href={linkTo({ name: 'orders' })}>
+            {words.orders}
+          </a>
+          <a className="second" href={linkTo({ name: 'needs' })}>
+            {words.needs.title}
+          </a>
         </nav>
         <Meals title={words.yourMeals} meals={others} stay={stay} />
         <Meals title={words.comingMenus} meals={coming} stay={stay} />
@@ -78,10 +94,14 @@ function NextMeal({ meal, stay }: { readonly meal: GuestMealHead; readonly stay:
   const { words } = useWords()
   return (
     <section className="next">
-      <h2><MealTitle meal={meal} today={stay.now.day} /></h2>
+      <h2>
+        <MealTitle meal={meal} today={stay.now.day} />
+      </h2>
       <MealStatus meal={meal} today={stay.now.day} />
       <StaffChanged meal={meal} bookId={stay.book.id} />
-      <a className="action" href={linkTo({ name: 'meal', mealId: meal.id })}>{words.chooseDishes}</a>
+      <a className="action" href={linkTo({ name: 'meal', mealId: meal.id })}>
+        {words.chooseDishes}
+      </a>
     </section>
   )
 }
@@ -111,7 +131,9 @@ function MealsByDay({ meals, stay }: Omit<MealsProps, 'title'>) {
       <h3 suppressHydrationWarning>{dayName(day, stay.now.day, spoken)}</h3>
       <ul>
         {ofDay.map((meal) => (
-          <li key={meal.id}><GuestMealCard meal={meal} today={stay.now.day} bookId={stay.book.id} /></li>
+          <li key={meal.id}>
+            <GuestMealCard meal={meal} today={stay.now.day} bookId={stay.book.id} />
+          </li>
         ))}
       </ul>
     </div>

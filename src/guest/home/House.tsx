@@ -18,7 +18,9 @@ export function House({ face: { houseRules, contacts } }: { readonly face: Hotel
       {houseRules && (
         <section className="house">
           <h2>{words.house.rules}</h2>
-          <p><Typed text={houseRules} /></p>
+          <p>
+            <Typed text={houseRules} />
+          </p>
         </section>
       )}
       {contacts.length > 0 && (
@@ -26,7 +28,9 @@ export function House({ face: { houseRules, contacts } }: { readonly face: Hotel
           <h2>{words.house.contacts}</h2>
           <ul>
             {contacts.map(({ name, text, href }) => (
-              <li key={name}><span>{words.house[name]}</span> <a href={href}>{text}</a></li>
+              <li key={name}>
+                <span>{words.house[name]}</span> <a href={href}>{text}</a>
+              </li>
             ))}
           </ul>
         </section>

@@ -10,7 +10,11 @@ interface Props {
   readonly today: Day
 }
 
-function sentences({ ordering, next, chosen, eaters, isOver }: GuestMealHead, today: Day, spoken: WordsOfLanguage): string[] {
+function sentences(
+  { ordering, next, chosen, eaters, isOver }: GuestMealHead,
+  today: Day,
+  spoken: WordsOfLanguage,
+): string[] {
   const { words } = spoken
   const counted = say(words.chosenOf, { chosen, all: eaters })
   if (ordering === 'off') return [words.readOnly]

@@ -21,7 +21,11 @@ export function SignedOut({ title, text, told, canEnter = false }: Props) {
       </svg>
       <h1>{title}</h1>
       <p>{text}</p>
-      {told && <p className="told" role="alert">{told}</p>}
+      {told && (
+        <p className="told" role="alert">
+          {told}
+        </p>
+      )}
       {canEnter && <EnterByCode />}
     </main>
   )
@@ -39,7 +43,9 @@ function EnterByCode() {
         <span>{words.signedOut.code}</span>
         <input name="code" required maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </label>
-      <button type="submit" className="action">{words.signedOut.enter}</button>
+      <button type="submit" className="action">
+        {words.signedOut.enter}
+      </button>
     </form>
   )
 }

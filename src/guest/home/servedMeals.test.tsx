@@ -22,7 +22,15 @@ const aMeal = (day: string, isOver: boolean): GuestMealHead => ({
 
 it('meals that were served come last, folded', () => {
   const stay: GuestStay = {
-    hotel: { id: 'miramare', name: 'Miramare', city: '', currency: 'EUR', isReadOnly: false, takesExtras: false, face: { languages: ['it'], contacts: [] } },
+    hotel: {
+      id: 'miramare',
+      name: 'Miramare',
+      city: '',
+      currency: 'EUR',
+      isReadOnly: false,
+      takesExtras: false,
+      face: { languages: ['it'], contacts: [] },
+    },
     book: { id: 'rossi', name: 'Rossi' },
     persons: [],
     language: 'it',

@@ -12,7 +12,9 @@ export function ChangedByStaff({ meal, bookId }: { readonly meal: GuestMeal; rea
   if (changes.length === 0) return null
   return (
     <div className="told" role="status">
-      <p><b>{words.staffChanged}</b></p>
+      <p>
+        <b>{words.staffChanged}</b>
+      </p>
       {changes.map(({ eater, before }) => (
         <p key={eater.id}>
           <Sentence
@@ -25,7 +27,9 @@ export function ChangedByStaff({ meal, bookId }: { readonly meal: GuestMeal; rea
           />
         </p>
       ))}
-      <button type="button" className="second" onClick={see}>{words.seen}</button>
+      <button type="button" className="second" onClick={see}>
+        {words.seen}
+      </button>
     </div>
   )
 }

@@ -25,8 +25,12 @@ export function ChoiceProblem({ chooser, name: whose, dishes }: Props) {
       <div className="told" role="alert">
         <p>{say(words.overtaken, { name: whose })}</p>
         <p>{theirs.length > 0 ? <DishNames names={theirs} /> : words.takesNothing}</p>
-        <button type="button" className="second" onClick={chooser.keepTheirs}>{words.keepTheirs}</button>
-        <button type="button" className="second strong" onClick={chooser.keepMine}>{words.keepMine}</button>
+        <button type="button" className="second" onClick={chooser.keepTheirs}>
+          {words.keepTheirs}
+        </button>
+        <button type="button" className="second strong" onClick={chooser.keepMine}>
+          {words.keepMine}
+        </button>
       </div>
     )
   }

@@ -38,13 +38,17 @@ export function ChooseDishes({ meal, choices }: Props) {
       {meal.courses.map((course) => (
         <CourseSection key={course.id ?? 'none'} course={course} meal={meal} choosers={choosers} forWhom={forWhom} />
       ))}
-      <p className="staff"><b>{words.allergens}</b> {words.askStaff}</p>
+      <p className="staff">
+        <b>{words.allergens}</b> {words.askStaff}
+      </p>
       {isOpen && (
         <div className="bar">
           <Sending choices={choices} />
           {chooser && <SameForOthers meal={meal} choosers={choosers} chooser={chooser} />}
           {choices.toSend > 0 && (
-            <a className="action" href={linkTo({ name: 'review', mealId: meal.id })}>{words.review}</a>
+            <a className="action" href={linkTo({ name: 'review', mealId: meal.id })}>
+              {words.review}
+            </a>
           )}
         </div>
       )}

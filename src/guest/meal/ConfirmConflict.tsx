@@ -17,10 +17,16 @@ export function ConfirmConflict({ conflict, name, dish, onYes, onNo }: Props) {
   const question = `${conflictInWords(conflict, spoken)}. ${words.conflict.question}`
   return (
     <div className="same" role="alertdialog" aria-label={`${name}, ${dish}. ${question}`}>
-      <p><b>{name}</b></p>
+      <p>
+        <b>{name}</b>
+      </p>
       <p>{question}</p>
-      <button type="button" className="second" autoFocus onClick={onNo}>{words.conflict.no}</button>
-      <button type="button" className="second strong" onClick={onYes}>{words.conflict.yes}</button>
+      <button type="button" className="second" autoFocus onClick={onNo}>
+        {words.conflict.no}
+      </button>
+      <button type="button" className="second strong" onClick={onYes}>
+        {words.conflict.yes}
+      </button>
     </div>
   )
 }

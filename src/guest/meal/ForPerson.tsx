@@ -1,6 +1,16 @@
 import { useState } from 'react'
 import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
-import { asHalves, isHalf, withNote, noteOn, oneLess, oneMore, quantityOfDish, replacesAnother, without } from '#domain/guests/portions.ts'
+import {
+  asHalves,
+  isHalf,
+  withNote,
+  noteOn,
+  oneLess,
+  oneMore,
+  quantityOfDish,
+  replacesAnother,
+  without,
+} from '#domain/guests/portions.ts'
 import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useWords } from '../useWords.ts'
@@ -37,7 +47,9 @@ export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
         name={name.text}
         quantity={quantity}
         first={isInstead ? words.chooseInstead : words.choose}
-        onMore={more && (() => (conflict && quantity === 0 ? setIsAsking(true) : change((now) => oneMore(course, now, id))))}
+        onMore={
+          more && (() => (conflict && quantity === 0 ? setIsAsking(true) : change((now) => oneMore(course, now, id))))
+        }
         onLess={() => change((now) => oneLess(now, id))}
       />
       {mustAsk && (
@@ -55,7 +67,9 @@ export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
           }}
         />
       )}
-      {conflict && quantity > 0 && conflict.isAnswered && <p className="hint">{say(words.conflict.agreed, { name: whose })}</p>}
+      {conflict && quantity > 0 && conflict.isAnswered && (
+        <p className="hint">{say(words.conflict.agreed, { name: whose })}</p>
+      )}
       {isFull && <p className="hint">{words.courseFull}</p>}
       {quantity > 0 && <Options dish={dish} course={course} takesNotes={takesNotes} chooser={chooser} />}
     </div>
@@ -73,7 +87,12 @@ function Options({ dish, course, takesNotes, chooser }: Omit<Props, 'whose'>) {
   return (
     <>
       <label className="check">
-        <input type="checkbox" checked={half} disabled={!canSwitch} onChange={() => change((now) => asHalves(course, now, id, !half))} />
+        <input
+          type="checkbox"
+          checked={half}
+          disabled={!canSwitch}
+          onChange={() => change((now) => asHalves(course, now, id, !half))}
+        />
         <span>{words.halfPortion}</span>
       </label>
       {takesNotes && (note || isWriting) && (
@@ -93,7 +112,9 @@ function Options({ dish, course, takesNotes, chooser }: Omit<Props, 'whose'>) {
         </label>
       )}
       {takesNotes && !note && !isWriting && (
-        <button type="button" className="quiet" onClick={() => setIsWriting(true)}>{words.addNote}</button>
+        <button type="button" className="quiet" onClick={() => setIsWriting(true)}>
+          {words.addNote}
+        </button>
       )}
     </>
   )

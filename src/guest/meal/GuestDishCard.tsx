@@ -41,11 +41,23 @@ export function GuestDishCard({ dish, course, meal, choosers, forWhom }: Props) 
         </h3>
         {description && <p lang={description.isMissing ? 'it' : undefined}>{description.text}</p>}
         <GuestDishMarks dish={dish} hidesAllergens={meal.hidesAllergens} />
-        {state === 'offered' && dish.left !== undefined && <p className="state few">{sayMany(words.left, dish.left, language, { n: numberIn(dish.left, language) })}</p>}
+        {state === 'offered' && dish.left !== undefined && (
+          <p className="state few">{sayMany(words.left, dish.left, language, { n: numberIn(dish.left, language) })}</p>
+        )}
         {state === 'soldOut' && <p className="state">{words.soldOut}</p>}
-        {state === 'gone' && <p className="state">{meal.ordering === 'open' ? words.goneDish : words.goneDishClosed}</p>}
+        {state === 'gone' && (
+          <p className="state">{meal.ordering === 'open' ? words.goneDish : words.goneDishClosed}</p>
+        )}
       </div>
-      {meal.ordering === 'open' && <Take dish={dish.left !== undefined && isTaken(dish.left, dish.id, choosers) ? { ...dish, state: 'soldOut' } : dish} course={course} choosers={choosers} forWhom={forWhom} takesNotes={meal.takesNotes} />}
+      {meal.ordering === 'open' && (
+        <Take
+          dish={dish.left !== undefined && isTaken(dish.left, dish.id, choosers) ? { ...dish, state: 'soldOut' } : dish}
+          course={course}
+          choosers={choosers}
+          forWhom={forWhom}
+          takesNotes={meal.takesNotes}
+        />
+      )}
     </li>
   )
 }
@@ -77,7 +89,13 @@ const Take = memo(function Take({ dish, course, choosers, forWhom, takesNotes }:
   const at = forWhom === 'everybody' ? -1 : forWhom
   const chooser = choosers[at]
   return chooser ? (
-    <ForPerson dish={dish} course={course} takesNotes={takesNotes} chooser={chooser} whose={personNameOf(chooser, at, words)} />
+    <ForPerson
+      dish={dish}
+      course={course}
+      takesNotes={takesNotes}
+      chooser={chooser}
+      whose={personNameOf(chooser, at, words)}
+    />
   ) : (
     <ForEverybody dish={dish} course={course} choosers={choosers} />
   )

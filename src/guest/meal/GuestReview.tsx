@@ -23,10 +23,14 @@ export function GuestReview({ meal, choices }: Props) {
       <div className="bar">
         <Sending choices={choices} />
         {isDone ? (
-          <a className="action" href={linkTo({ name: 'home' })}>{words.allMeals}</a>
+          <a className="action" href={linkTo({ name: 'home' })}>
+            {words.allMeals}
+          </a>
         ) : (
           !choices.isWaiting && (
-            <button type="button" className="action" onClick={choices.send}>{words.send}</button>
+            <button type="button" className="action" onClick={choices.send}>
+              {words.send}
+            </button>
           )
         )}
       </div>

@@ -21,8 +21,16 @@ export function GuestStepper({ name, quantity, onMore, onLess, first }: Props) {
     onLess()
   }
   return (
-    <div className={isChosen ? 'stepper' : undefined} role={isChosen ? 'group' : undefined} aria-label={isChosen ? name : undefined}>
-      {isChosen && <button type="button" onClick={less} aria-label={`${words.less}: ${name}`}>−</button>}
+    <div
+      className={isChosen ? 'stepper' : undefined}
+      role={isChosen ? 'group' : undefined}
+      aria-label={isChosen ? name : undefined}
+    >
+      {isChosen && (
+        <button type="button" onClick={less} aria-label={`${words.less}: ${name}`}>
+          −
+        </button>
+      )}
       {isChosen && <output aria-live="polite">{quantity}</output>}
       <button
         ref={more}

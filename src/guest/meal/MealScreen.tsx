@@ -24,9 +24,21 @@ export function MealScreen({ mealId, isReview, stay, used }: Props) {
   return (
     <main>
       <GuestBackLink to={isReview ? { name: 'meal', mealId } : { name: 'home' }} />
-      {isAway && <p className="away" role="status">{words.noNetwork}</p>}
-      {!meal && !isAway && !refusal && <p className="notice" role="status">{words.loading}</p>}
-      {refusal && <p className="told" role="alert">{words.refusals.gone}</p>}
+      {isAway && (
+        <p className="away" role="status">
+          {words.noNetwork}
+        </p>
+      )}
+      {!meal && !isAway && !refusal && (
+        <p className="notice" role="status">
+          {words.loading}
+        </p>
+      )}
+      {refusal && (
+        <p className="told" role="alert">
+          {words.refusals.gone}
+        </p>
+      )}
       {meal && !refusal && <Meal meal={meal} isReview={isReview} stay={stay} used={used} />}
     </main>
   )
@@ -37,8 +49,12 @@ function Meal({ meal, isReview, stay, used }: Omit<Props, 'mealId'> & { readonly
   return (
     <>
       <header className="top">
-        <h1 tabIndex={-1}><MealTitle meal={meal} today={stay.now.day} /></h1>
-        <p className="standing"><MealStatus meal={meal} today={stay.now.day} /></p>
+        <h1 tabIndex={-1}>
+          <MealTitle meal={meal} today={stay.now.day} />
+        </h1>
+        <p className="standing">
+          <MealStatus meal={meal} today={stay.now.day} />
+        </p>
       </header>
       <ChangedByStaff meal={meal} bookId={stay.book.id} />
       {isReview && meal.ordering === 'open' ? (

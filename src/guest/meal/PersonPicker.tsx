@@ -19,7 +19,16 @@ export function PersonPicker({ choosers, choosable, forWhom, onChoose }: Props) 
   const { words } = useWords()
   const people = choosers.map((one, at) => ({
     value: at,
-    label: <>{personNameOf(one, at, words)}{one.portions.length > 0 && <i role="img" aria-label={words.hasChosen}>✓</i>}</>,
+    label: (
+      <>
+        {personNameOf(one, at, words)}
+        {one.portions.length > 0 && (
+          <i role="img" aria-label={words.hasChosen}>
+            ✓
+          </i>
+        )}
+      </>
+    ),
   }))
   const everybody = choosable.includes('everybody') ? [{ value: 'everybody' as const, label: words.everybody }] : []
   return (

@@ -34,7 +34,13 @@ export function PersonReview({ chooser, at, meal }: Props) {
       {inOrder.length > 0 && (
         <ul>
           {inOrder.map(({ dish, one }) => (
-            <ReviewLine key={`${dish.id} ${String(one.halfPortion)}`} dish={dish} one={one} currency={meal.currency} conflict={chooser.conflictWith(dish.id)} />
+            <ReviewLine
+              key={`${dish.id} ${String(one.halfPortion)}`}
+              dish={dish}
+              one={one}
+              currency={meal.currency}
+              conflict={chooser.conflictWith(dish.id)}
+            />
           ))}
         </ul>
       )}
@@ -60,7 +66,10 @@ function ReviewLine({ dish, one, currency, conflict }: LineProps) {
   const spoken = useWords()
   const { words, language } = spoken
   const { quantity, halfPortion, notes } = one
-  const price = dish.price !== undefined && !dish.isIncluded && portionPrice({ dish: { price: dish.price }, quantity, halfPortion }, currency) * quantity
+  const price =
+    dish.price !== undefined &&
+    !dish.isIncluded &&
+    portionPrice({ dish: { price: dish.price }, quantity, halfPortion }, currency) * quantity
   return (
     <li>
       <span className="count">{quantity} ×</span>
@@ -68,7 +77,9 @@ function ReviewLine({ dish, one, currency, conflict }: LineProps) {
         <DishName name={dish.name} />
         {conflict && <em className="state">{conflictInWords(conflict, spoken)}</em>}
         {halfPortion && <em>{words.halfPortion}</em>}
-        {notes.map(({ id, text }) => <em key={id}>{text}</em>)}
+        {notes.map(({ id, text }) => (
+          <em key={id}>{text}</em>
+        ))}
         {dish.state === 'soldOut' && <em className="state">{words.soldOut}</em>}
         {dish.state === 'gone' && <em className="state">{words.goneDish}</em>}
       </span>

@@ -30,7 +30,11 @@ export function SameForOthers({ meal, choosers, chooser }: Props) {
   if (portions.length === 0 || !isOffered || others.length === 0) return null
   const names = others.map((other) => personNameOf(other, choosers.indexOf(other), words)).join(', ')
   return (
-    <button type="button" className="second" onClick={() => others.forEach((other) => other.change(() => sameAs(portions)))}>
+    <button
+      type="button"
+      className="second"
+      onClick={() => others.forEach((other) => other.change(() => sameAs(portions)))}
+    >
       {say(words.sameFor, { names })}
     </button>
   )

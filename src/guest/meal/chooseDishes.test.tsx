@@ -13,7 +13,16 @@ import { mealChoices } from './mealChoices.ts'
 const DISHES_OF_COURSE = 4
 
 function aMeal(most?: number, conflicts: readonly GuestConflict[] = [], left?: number): GuestMeal {
-  const dish = (id: string) => ({ ...(left !== undefined && id === 'Primo 1' && { left }), id, name: { text: id, isMissing: false }, description: undefined, price: undefined, labels: [], diets: [], state: 'offered' as const })
+  const dish = (id: string) => ({
+    ...(left !== undefined && id === 'Primo 1' && { left }),
+    id,
+    name: { text: id, isMissing: false },
+    description: undefined,
+    price: undefined,
+    labels: [],
+    diets: [],
+    state: 'offered' as const,
+  })
   const course = (id: number, name: string) => ({
     id,
     name,
@@ -89,9 +98,14 @@ it('a tap draws one card, and what sums up', async () => {
 
 it('a dish that is drawn no more knows what was chosen since', async () => {
   const { user, store } = open(aMeal())
-  for (const name of ['Scegliete: Primo 1', 'Scegliete: Secondo 0', 'Uno in più: Primo 1', 'Scegliete: Primo 3']) await user.click(button(name))
+  for (const name of ['Scegliete: Primo 1', 'Scegliete: Secondo 0', 'Uno in più: Primo 1', 'Scegliete: Primo 3'])
+    await user.click(button(name))
   const portions = store.get().drafts['cena']?.['Anna']?.portions.map(({ dishId, quantity }) => [dishId, quantity])
-  expect(portions).toEqual([['Primo 1', 2], ['Secondo 0', 1], ['Primo 3', 1]])
+  expect(portions).toEqual([
+    ['Primo 1', 2],
+    ['Secondo 0', 1],
+    ['Primo 3', 1],
+  ])
 })
 
 it('the last of a course changes what the others of it offer', async () => {
@@ -104,12 +118,19 @@ it('the last of a course changes what the others of it offer', async () => {
 })
 
 it('a dish to ask about is chosen by the answer', async () => {
-  const { user, store } = open(aMeal(undefined, [{ dishId: 'Primo 1', allergens: [7], diets: [], isUndeclared: false, mark: '7', isAnswered: false }]))
+  const { user, store } = open(
+    aMeal(undefined, [
+      { dishId: 'Primo 1', allergens: [7], diets: [], isUndeclared: false, mark: '7', isAnswered: false },
+    ]),
+  )
   await user.click(button('Scegliete: Primo 0'))
   await user.click(button('Scegliete: Primo 1'))
   expect(store.get().drafts['cena']?.['Anna']?.portions).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: /^Sì/ }))
-  expect(store.get().drafts['cena']?.['Anna']).toMatchObject({ portions: [{ dishId: 'Primo 0' }, { dishId: 'Primo 1' }], answers: { 'Primo 1': '7' } })
+  expect(store.get().drafts['cena']?.['Anna']).toMatchObject({
+    portions: [{ dishId: 'Primo 0' }, { dishId: 'Primo 1' }],
+    answers: { 'Primo 1': '7' },
+  })
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
@@ -159,7 +180,11 @@ it('who has nothing yet gets the same by one press, without the notes', async ()
 })
 
 it('the same is not offered to somebody who may not eat all of it', async () => {
-  const { user } = open(aMeal(undefined, [{ dishId: 'Primo 1', allergens: [7], diets: [], isUndeclared: false, mark: '7', isAnswered: false }]))
+  const { user } = open(
+    aMeal(undefined, [
+      { dishId: 'Primo 1', allergens: [7], diets: [], isUndeclared: false, mark: '7', isAnswered: false },
+    ]),
+  )
   await user.click(button('Scegliete: Primo 0'))
   expect(button('Lo stesso per Luca')).toBeVisible()
   await user.click(button('Scegliete: Primo 1'))

@@ -2,7 +2,15 @@ import { changesOf, chosenBy, draftWith, isOvertaken, isToSend, rebased } from '
 import type { ChoiceDraft, ChoiceDrafts } from '#domain/guests/choices.ts'
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import type { GuestCourse, GuestEater, GuestMeal } from '#domain/guests/guestMeal.ts'
-import { asHalves, isHalf, nextPersonFor, noteOn, oneMore, quantityOfDish, replacesAnother } from '#domain/guests/portions.ts'
+import {
+  asHalves,
+  isHalf,
+  nextPersonFor,
+  noteOn,
+  oneMore,
+  quantityOfDish,
+  replacesAnother,
+} from '#domain/guests/portions.ts'
 import type { PersonPortions } from '#domain/endpoints.ts'
 import type { Choices, RefusedChoice } from '../choices/choiceStore.ts'
 import type { UsedChoices } from '../choices/useChoices.ts'
@@ -67,7 +75,8 @@ function choosersOf(meal: GuestMeal, { choices, store }: UsedChoices): Chooser[]
         const portions = next(chosenBy(eater, now))
         if (portions) draft(eater.id, draftWith(eater, now, portions, agreed))
       },
-      takeNothing: (takesNothing) => draft(eater.id, takesNothing ? { ...draftWith(eater, own, []), takesNothing } : undefined),
+      takeNothing: (takesNothing) =>
+        draft(eater.id, takesNothing ? { ...draftWith(eater, own, []), takesNothing } : undefined),
       keepTheirs: () => draft(eater.id, undefined),
       keepMine: () => own && draft(eater.id, rebased(eater, own)),
     }

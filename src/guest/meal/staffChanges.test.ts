@@ -3,16 +3,30 @@ import { changesSince, readSeen, seenMealOf } from './staffChanges.ts'
 
 const some = (dishId: string) => ({ dishId, halfPortion: false, quantity: 1, notes: [] })
 const anna = (dishId: string, changedByStaff?: number) => ({
-  id: 'anna', orderId: 'o1', completed: true, portions: [some(dishId)], ...(changedByStaff && { changedByStaff }),
+  id: 'anna',
+  orderId: 'o1',
+  completed: true,
+  portions: [some(dishId)],
+  ...(changedByStaff && { changedByStaff }),
 })
 const bruno = { id: 'bruno', orderId: 'o2', completed: false, portions: [] }
-const trofie = { id: 'trofie', name: { text: 'Trofie', isMissing: false }, description: undefined, price: undefined, labels: [], diets: [], state: 'offered' as const }
+const trofie = {
+  id: 'trofie',
+  name: { text: 'Trofie', isMissing: false },
+  description: undefined,
+  price: undefined,
+  labels: [],
+  diets: [],
+  state: 'offered' as const,
+}
 const meal = { courses: [{ name: 'Primi', dishes: [trofie] }], persons: [anna('trofie'), bruno] }
 const seen = seenMealOf(meal)
 
 describe('what the staff have changed since a phone has looked', () => {
   it('is named with what was there before', () => {
-    expect(changesSince(seen, [anna('risotto', 5), bruno])).toEqual([{ eater: anna('risotto', 5), before: [some('trofie')] }])
+    expect(changesSince(seen, [anna('risotto', 5), bruno])).toEqual([
+      { eater: anna('risotto', 5), before: [some('trofie')] },
+    ])
     expect(seen.names).toEqual({ trofie: { text: 'Trofie', isMissing: false } })
   })
 

@@ -49,7 +49,9 @@ const placeOf = (bookId: string, mealId: string) => `sala-${bookId}-${mealId}`
 export function readSeen(text: string | null): SeenMeal | undefined {
   const { at, portions, names } = jsonObject(text ?? '{}') ?? {}
   if (typeof at !== 'number' || !isObject(portions) || !isObject(names)) return undefined
-  const chosen = Object.entries(portions).filter((one): one is [string, readonly PersonPortions[]] => arePortions(one[1]))
+  const chosen = Object.entries(portions).filter((one): one is [string, readonly PersonPortions[]] =>
+    arePortions(one[1]),
+  )
   return { at, portions: Object.fromEntries(chosen), names: names as SeenMeal['names'] }
 }
 

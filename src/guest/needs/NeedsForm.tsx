@@ -24,7 +24,11 @@ export function NeedsForm({ person, name, onEnd }: Props) {
   const [told, setTold] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const send = async (posted: { readonly allergens: readonly number[]; readonly diets: readonly string[]; readonly hasConsent: boolean }) => {
+  const send = async (posted: {
+    readonly allergens: readonly number[]
+    readonly diets: readonly string[]
+    readonly hasConsent: boolean
+  }) => {
     const isNothing = posted.allergens.length + posted.diets.length === 0
     if (!isNothing && !posted.hasConsent) return setTold(words.needs.consentMissing)
     setIsSending(true)
@@ -62,20 +66,41 @@ export function NeedsForm({ person, name, onEnd }: Props) {
         <input type="checkbox" checked={hasConsent} onChange={({ target }) => setHasConsent(target.checked)} />
         <span>{words.needs.consent}</span>
       </label>
-      {told && <p className="told" role="alert">{told}</p>}
-      {isSending && <p className="away" role="status">{words.sending}</p>}
+      {told && (
+        <p className="told" role="alert">
+          {told}
+        </p>
+      )}
+      {isSending && (
+        <p className="away" role="status">
+          {words.sending}
+        </p>
+      )}
       <div className="buttons">
-        <button type="submit" className="second strong" disabled={isSending}>{words.needs.save}</button>
-        <button type="button" className="second" onClick={() => onEnd()}>{words.cancel}</button>
+        <button type="submit" className="second strong" disabled={isSending}>
+          {words.needs.save}
+        </button>
+        <button type="button" className="second" onClick={() => onEnd()}>
+          {words.cancel}
+        </button>
         {kept && !isWithdrawing && (
-          <button type="button" className="quiet" onClick={() => setIsWithdrawing(true)}>{words.needs.withdraw}</button>
+          <button type="button" className="quiet" onClick={() => setIsWithdrawing(true)}>
+            {words.needs.withdraw}
+          </button>
         )}
       </div>
       {isWithdrawing && (
         <div className="asking" role="alertdialog" aria-label={words.needs.withdraw}>
           <p>{words.needs.withdrawQuestion}</p>
-          <button type="button" className="second" onClick={() => setIsWithdrawing(false)}>{words.cancel}</button>
-          <button type="button" className="second strong" disabled={isSending} onClick={() => void send({ allergens: [], diets: [], hasConsent: false })}>
+          <button type="button" className="second" onClick={() => setIsWithdrawing(false)}>
+            {words.cancel}
+          </button>
+          <button
+            type="button"
+            className="second strong"
+            disabled={isSending}
+            onClick={() => void send({ allergens: [], diets: [], hasConsent: false })}
+          >
             {words.needs.withdraw}
           </button>
         </div>

@@ -22,9 +22,15 @@ export function NeedsScreen({ stay }: { readonly stay: GuestStay }) {
   return (
     <main>
       <GuestBackLink to={{ name: 'home' }} />
-      <header className="top"><h1 tabIndex={-1}>{words.needs.title}</h1></header>
+      <header className="top">
+        <h1 tabIndex={-1}>{words.needs.title}</h1>
+      </header>
       <p className="purpose">{words.needs.purpose}</p>
-      {told && <p className="calm" role="status">{told}</p>}
+      {told && (
+        <p className="calm" role="status">
+          {told}
+        </p>
+      )}
       <ul className="reviews">
         {stay.persons.map((person, at) => {
           const name = person.name ?? say(words.personNumber, { n: at + 1 })
@@ -59,7 +65,9 @@ function Said({ person: { needs }, name, onEdit }: SaidProps) {
   return (
     <>
       <p className={needs ? 'said' : 'hint'}>{needs ? needsInWords(needs, words) : words.needs.nothing}</p>
-      <button type="button" className="second" aria-label={`${label}: ${name}`} onClick={onEdit}>{label}</button>
+      <button type="button" className="second" aria-label={`${label}: ${name}`} onClick={onEdit}>
+        {label}
+      </button>
     </>
   )
 }

@@ -5,7 +5,10 @@ import type { WordsOfLanguage } from '../words/say.ts'
 type Said = Pick<GuestConflict, 'allergens' | 'diets' | 'isUndeclared'>
 
 /** `Contiene latte · Non indicato come: vegano`; German writes them large also within a sentence. */
-export function conflictInWords({ allergens, diets, isUndeclared }: Said, { words, language }: WordsOfLanguage): string {
+export function conflictInWords(
+  { allergens, diets, isUndeclared }: Said,
+  { words, language }: WordsOfLanguage,
+): string {
   const { conflict, allergenNames, dietNames } = words
   if (isUndeclared) return conflict.undeclared
   const listed = (names: readonly (string | undefined)[]) => {

@@ -14,9 +14,13 @@ export function HomeScreenHint({ hasNotifications }: { readonly hasNotifications
     <section className="offer" aria-label={words.homeScreen.add}>
       <p>{way === 'ios' ? words.homeScreen.ios : words.homeScreen.other}</p>
       {way === 'prompt' && (
-        <button type="button" className="second strong" onClick={() => void addToHomeScreen()}>{words.homeScreen.add}</button>
+        <button type="button" className="second strong" onClick={() => void addToHomeScreen()}>
+          {words.homeScreen.add}
+        </button>
       )}
-      <button type="button" className="second" onClick={() => keepOnPhone(DECLINED, '1')}>{words.notify.notNow}</button>
+      <button type="button" className="second" onClick={() => keepOnPhone(DECLINED, '1')}>
+        {words.notify.notNow}
+      </button>
     </section>
   )
 }

@@ -8,9 +8,17 @@ export function NotifyOffer({ phone }: { readonly phone: UsedPhone }) {
   return (
     <section className="offer" aria-label={words.notify.turnOn}>
       <p>{words.notify.offer}</p>
-      {hasFailed && <p className="told" role="alert">{words.notify.failed}</p>}
-      <button type="button" className="second strong" disabled={isBusy} onClick={phone.turnOn}>{words.notify.turnOn}</button>
-      <button type="button" className="second" disabled={isBusy} onClick={phone.decline}>{words.notify.notNow}</button>
+      {hasFailed && (
+        <p className="told" role="alert">
+          {words.notify.failed}
+        </p>
+      )}
+      <button type="button" className="second strong" disabled={isBusy} onClick={phone.turnOn}>
+        {words.notify.turnOn}
+      </button>
+      <button type="button" className="second" disabled={isBusy} onClick={phone.decline}>
+        {words.notify.notNow}
+      </button>
     </section>
   )
 }
@@ -21,13 +29,21 @@ export function NotifySwitch({ phone }: { readonly phone: UsedPhone }) {
   return (
     <>
       {state === 'on' && (
-        <button type="button" className="quiet" disabled={isBusy} onClick={phone.turnOff}>{words.notify.turnOff}</button>
+        <button type="button" className="quiet" disabled={isBusy} onClick={phone.turnOff}>
+          {words.notify.turnOff}
+        </button>
       )}
       {state === 'declined' && (
-        <button type="button" className="quiet" disabled={isBusy} onClick={phone.turnOn}>{words.notify.turnOn}</button>
+        <button type="button" className="quiet" disabled={isBusy} onClick={phone.turnOn}>
+          {words.notify.turnOn}
+        </button>
       )}
       {state === 'blocked' && <p className="hint">{words.notify.blocked}</p>}
-      {hasFailed && state !== 'offered' && <p className="told" role="alert">{words.notify.failed}</p>}
+      {hasFailed && state !== 'offered' && (
+        <p className="told" role="alert">
+          {words.notify.failed}
+        </p>
+      )}
     </>
   )
 }

@@ -29,15 +29,27 @@ export function ExtraOrder({ order, currency, today }: Props) {
     <li>
       <h2>
         {`${words.modes[mode]}${due ? ', ' : ''}`}
-        {due && <span className="when">{say(words.dueAt, { day: dayName(due.day, today, spoken), time: due.time })}</span>}
+        {due && (
+          <span className="when">{say(words.dueAt, { day: dayName(due.day, today, spoken), time: due.time })}</span>
+        )}
       </h2>
-      <p><span className={`status ${status}`} aria-live="polite">{words.states[status]}</span></p>
+      <p>
+        <span className={`status ${status}`} aria-live="polite">
+          {words.states[status]}
+        </span>
+      </p>
       {location && <p className="hint">{location}</p>}
       <OrderLines lines={lines} delivery={delivery} currency={currency} />
       <p className="price">{priceIn(total, currency, language)}</p>
-      {told && <p className="told" role="alert">{told}</p>}
+      {told && (
+        <p className="told" role="alert">
+          {told}
+        </p>
+      )}
       {status === 'pending' && (
-        <button type="button" className="second" onClick={() => void cancel()}>{words.cancelOrder}</button>
+        <button type="button" className="second" onClick={() => void cancel()}>
+          {words.cancelOrder}
+        </button>
       )}
     </li>
   )

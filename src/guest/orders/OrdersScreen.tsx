@@ -20,15 +20,27 @@ export function OrdersScreen({ stay }: { readonly stay: GuestStay }) {
   return (
     <main>
       <GuestBackLink to={{ name: 'home' }} />
-      <header className="top"><h1 tabIndex={-1}>{words.orders}</h1></header>
-      {isAway && <p className="away" role="status">{words.noNetwork}</p>}
-      {!orders && !isAway && <p className="notice" role="status">{words.loading}</p>}
+      <header className="top">
+        <h1 tabIndex={-1}>{words.orders}</h1>
+      </header>
+      {isAway && (
+        <p className="away" role="status">
+          {words.noNetwork}
+        </p>
+      )}
+      {!orders && !isAway && (
+        <p className="notice" role="status">
+          {words.loading}
+        </p>
+      )}
       {orders && orders.meals.length + orders.extras.length === 0 && <p className="calm">{words.nothingOrdered}</p>}
       {orders && (
         <>
           {hasOrdered && <NotifyOffer phone={phone} />}
           {orders.total > 0 && (
-            <p className="sum"><span>{words.totalSoFar}</span> <strong>{priceIn(orders.total, orders.currency, language)}</strong></p>
+            <p className="sum">
+              <span>{words.totalSoFar}</span> <strong>{priceIn(orders.total, orders.currency, language)}</strong>
+            </p>
           )}
           <ul className="reviews">
             {orders.extras.map((order) => (
@@ -36,7 +48,10 @@ export function OrdersScreen({ stay }: { readonly stay: GuestStay }) {
             ))}
             {orders.meals.map(({ id, mealIndex, day, lines, gone, delivery, total, ...seat }) => (
               <li key={id}>
-                <h2>{words.meals[mealIndex]} <span className="when">{`${dayName(day, today, spoken)}, ${atTable(seat, spoken)}`}</span></h2>
+                <h2>
+                  {words.meals[mealIndex]}{' '}
+                  <span className="when">{`${dayName(day, today, spoken)}, ${atTable(seat, spoken)}`}</span>
+                </h2>
                 <OrderLines lines={lines} gone={gone} delivery={delivery} currency={orders.currency} />
                 <p className="hint">{total > 0 ? priceIn(total, orders.currency, language) : words.included}</p>
               </li>

@@ -14,7 +14,9 @@ export const Sentence = ({ text, values }: Props) =>
   })
 
 /** Read out in Italian where a translation is missing. */
-export const DishName = ({ name }: { readonly name: Translated }) => <span lang={name.isMissing ? 'it' : undefined}>{name.text}</span>
+export const DishName = ({ name }: { readonly name: Translated }) => (
+  <span lang={name.isMissing ? 'it' : undefined}>{name.text}</span>
+)
 
 export const DishNames = ({ names }: { readonly names: readonly Translated[] }) =>
   names.map((name, at) => (

@@ -12,8 +12,14 @@ export const de: OwnWords = {
   opens: 'Bestellung ab {day}, {time} Uhr',
   readOnly: 'Zum Bestellen wenden Sie sich bitte an unser Personal',
   notIncluded: 'Nicht inbegriffen: wird extra bezahlt',
-  gone: { one: '{dishes} gibt es nicht mehr: bitte neu wählen', other: '{dishes} gibt es nicht mehr: bitte neu wählen' },
-  goneClosed: { one: '{dishes} gibt es nicht mehr: bitte im Speisesaal fragen', other: '{dishes} gibt es nicht mehr: bitte im Speisesaal fragen' },
+  gone: {
+    one: '{dishes} gibt es nicht mehr: bitte neu wählen',
+    other: '{dishes} gibt es nicht mehr: bitte neu wählen',
+  },
+  goneClosed: {
+    one: '{dishes} gibt es nicht mehr: bitte im Speisesaal fragen',
+    other: '{dishes} gibt es nicht mehr: bitte im Speisesaal fragen',
+  },
   staffChanged: 'Der Speisesaal hat Ihre Wahl geändert',
   staffChangedFrom: '{name}: vorher {before}, jetzt {after}',
   noDish: 'kein Gericht',
@@ -74,7 +80,8 @@ export const de: OwnWords = {
   send: 'Senden',
   sending: 'Wird gesendet…',
   unsent: 'Noch nicht gesendet. Geht von selbst ab, sobald Netz da ist.',
-  unsentHere: 'Noch nicht gesendet, und dieses Telefon kann es nicht behalten: Lassen Sie die Seite offen, es geht von selbst ab, sobald Netz da ist.',
+  unsentHere:
+    'Noch nicht gesendet, und dieses Telefon kann es nicht behalten: Lassen Sie die Seite offen, es geht von selbst ab, sobald Netz da ist.',
   arrived: 'Gesendet: das Hotel hat Ihre Wahl.',
   overtaken: 'Für {name} wurde inzwischen anders gewählt, auf einem anderen Telefon oder im Speisesaal:',
   keepTheirs: 'Das behalten',
@@ -90,7 +97,8 @@ export const de: OwnWords = {
     orderingOff: 'Nicht gesendet: dieses Menü kann man nur ansehen.',
     notInHouse: 'Nicht gesendet: bei dieser Mahlzeit nicht im Hotel.',
     gone: 'Diese Mahlzeit gibt es nicht mehr. Bitte zurück zu allen Mahlzeiten.',
-    notSignedIn: 'Nicht gesendet: Ihr Link gilt nicht mehr. Öffnen Sie den neuen, oder fragen Sie an der Rezeption danach.',
+    notSignedIn:
+      'Nicht gesendet: Ihr Link gilt nicht mehr. Öffnen Sie den neuen, oder fragen Sie an der Rezeption danach.',
     outOfMealClosed: 'Zu dieser Zeit werden keine Bestellungen angenommen: bitte eine andere wählen.',
     outOfMealTooLate: 'Für diese Zeit ist es zu spät: bitte die nächste wählen.',
     locationMissing: 'Bitte schreiben Sie, wohin wir es bringen sollen.',
@@ -110,14 +118,21 @@ export const de: OwnWords = {
   ordered: 'Bestellt: das Hotel antwortet hier.',
   notOrdered: 'Ohne Netz ging die Bestellung nicht ab. Drücken Sie noch einmal: sie kommt nur einmal an.',
   orders: 'Ihre Bestellungen',
-  states: { pending: 'Wartet auf Antwort', approved: 'Angenommen', rejected: 'Nicht angenommen', delivered: 'Gebracht', cancelled: 'Storniert' },
+  states: {
+    pending: 'Wartet auf Antwort',
+    approved: 'Angenommen',
+    rejected: 'Nicht angenommen',
+    delivered: 'Gebracht',
+    cancelled: 'Storniert',
+  },
   cancelOrder: 'Bestellung stornieren',
   nothingOrdered: 'Sie haben noch nichts bestellt.',
   totalSoFar: 'Bisher zu zahlen',
   included: 'Inbegriffen',
   delivery: 'Lieferung',
   notify: {
-    offer: 'Möchten Sie auf diesem Telefon benachrichtigt werden, wenn das Hotel auf eine Bestellung antwortet oder Ihnen etwas mitteilt?',
+    offer:
+      'Möchten Sie auf diesem Telefon benachrichtigt werden, wenn das Hotel auf eine Bestellung antwortet oder Ihnen etwas mitteilt?',
     turnOn: 'Mitteilungen einschalten',
     notNow: 'Jetzt nicht',
     turnOff: 'Mitteilungen ausschalten',
@@ -131,9 +146,11 @@ export const de: OwnWords = {
   },
   needs: {
     title: 'Allergien und Diäten',
-    purpose: 'Nur für Küche und Service, damit Sie nichts bekommen, was Ihnen schadet. Es liest das Personal dieses Hotels, kein anderer Gast, und 7 Tage nach der Abreise wird es von selbst gelöscht. Sie sehen hier nur, was auf diesem Telefon eingegeben wurde.',
+    purpose:
+      'Nur für Küche und Service, damit Sie nichts bekommen, was Ihnen schadet. Es liest das Personal dieses Hotels, kein anderer Gast, und 7 Tage nach der Abreise wird es von selbst gelöscht. Sie sehen hier nur, was auf diesem Telefon eingegeben wurde.',
     diets: 'Diäten',
-    consent: 'Ich bin einverstanden, dass das Hotel diese Gesundheitsdaten bis dahin aufbewahrt. Ich kann das jederzeit widerrufen.',
+    consent:
+      'Ich bin einverstanden, dass das Hotel diese Gesundheitsdaten bis dahin aufbewahrt. Ich kann das jederzeit widerrufen.',
     consentMissing: 'Ohne Ihr Einverständnis wird nichts aufbewahrt: bitte das Kästchen ankreuzen.',
     nothing: 'Auf diesem Telefon nichts eingegeben',
     add: 'Allergien oder Diäten eingeben',

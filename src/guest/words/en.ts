@@ -12,8 +12,14 @@ export const en: OwnWords = {
   opens: 'Ordering opens {day}, {time}',
   readOnly: 'To order, please ask our staff',
   notIncluded: 'Not included: paid separately',
-  gone: { one: '{dishes} is no longer available: please choose again', other: '{dishes} are no longer available: please choose again' },
-  goneClosed: { one: '{dishes} is no longer available: please ask in the dining room', other: '{dishes} are no longer available: please ask in the dining room' },
+  gone: {
+    one: '{dishes} is no longer available: please choose again',
+    other: '{dishes} are no longer available: please choose again',
+  },
+  goneClosed: {
+    one: '{dishes} is no longer available: please ask in the dining room',
+    other: '{dishes} are no longer available: please ask in the dining room',
+  },
   staffChanged: 'The dining room has changed your choice',
   staffChangedFrom: '{name}: before {before}, now {after}',
   noDish: 'no dish',
@@ -74,7 +80,8 @@ export const en: OwnWords = {
   send: 'Send',
   sending: 'Sending…',
   unsent: 'Not sent yet. It goes by itself as soon as there is a network.',
-  unsentHere: 'Not sent yet, and this phone cannot keep it: leave the page open, it goes by itself as soon as there is a network.',
+  unsentHere:
+    'Not sent yet, and this phone cannot keep it: leave the page open, it goes by itself as soon as there is a network.',
   arrived: 'Sent: the hotel has your choices.',
   overtaken: 'Meanwhile something else was chosen for {name}, on another phone or in the dining room:',
   keepTheirs: 'Keep that',
@@ -110,7 +117,13 @@ export const en: OwnWords = {
   ordered: 'Ordered: the hotel answers here.',
   notOrdered: 'Without a network the order has not gone. Press again: it arrives only once.',
   orders: 'Your orders',
-  states: { pending: 'Waiting for an answer', approved: 'Accepted', rejected: 'Not accepted', delivered: 'Delivered', cancelled: 'Cancelled' },
+  states: {
+    pending: 'Waiting for an answer',
+    approved: 'Accepted',
+    rejected: 'Not accepted',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
   cancelOrder: 'Cancel the order',
   nothingOrdered: 'You have not ordered anything yet.',
   totalSoFar: 'To pay so far',
@@ -131,7 +144,8 @@ export const en: OwnWords = {
   },
   needs: {
     title: 'Allergies and diets',
-    purpose: 'Only the kitchen and the dining room use this, so as not to serve you what harms you. The staff of this hotel read it, no other guest does, and it is erased by itself 7 days after you leave. Here you only see what was entered on this phone.',
+    purpose:
+      'Only the kitchen and the dining room use this, so as not to serve you what harms you. The staff of this hotel read it, no other guest does, and it is erased by itself 7 days after you leave. Here you only see what was entered on this phone.',
     diets: 'Diets',
     consent: 'I agree that the hotel keeps this health data until then. I can withdraw it at any time.',
     consentMissing: 'Nothing is kept without your consent: please tick the box.',

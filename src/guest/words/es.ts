@@ -12,8 +12,14 @@ export const es: OwnWords = {
   opens: 'Se pide desde {day}, {time}',
   readOnly: 'Para pedir, diríjanse al personal',
   notIncluded: 'No incluido: se paga aparte',
-  gone: { one: '{dishes} ya no está disponible: elijan otra cosa', other: '{dishes} ya no están disponibles: elijan otra cosa' },
-  goneClosed: { one: '{dishes} ya no está disponible: pregunten en el comedor', other: '{dishes} ya no están disponibles: pregunten en el comedor' },
+  gone: {
+    one: '{dishes} ya no está disponible: elijan otra cosa',
+    other: '{dishes} ya no están disponibles: elijan otra cosa',
+  },
+  goneClosed: {
+    one: '{dishes} ya no está disponible: pregunten en el comedor',
+    other: '{dishes} ya no están disponibles: pregunten en el comedor',
+  },
   staffChanged: 'El comedor ha cambiado su elección',
   staffChangedFrom: '{name}: antes {before}, ahora {after}',
   noDish: 'ningún plato',
@@ -74,7 +80,8 @@ export const es: OwnWords = {
   send: 'Enviar',
   sending: 'Enviando…',
   unsent: 'Todavía no enviado. Sale solo en cuanto haya red.',
-  unsentHere: 'Todavía no enviado, y este teléfono no puede guardarlo: dejen abierta la página, sale solo en cuanto haya red.',
+  unsentHere:
+    'Todavía no enviado, y este teléfono no puede guardarlo: dejen abierta la página, sale solo en cuanto haya red.',
   arrived: 'Enviado: el hotel tiene su elección.',
   overtaken: 'Mientras tanto se ha elegido otra cosa para {name}, en otro teléfono o en el comedor:',
   keepTheirs: 'Dejar eso',
@@ -110,7 +117,13 @@ export const es: OwnWords = {
   ordered: 'Pedido: el hotel responde aquí.',
   notOrdered: 'Sin red el pedido no ha salido. Pulsen otra vez: llega una sola vez.',
   orders: 'Sus pedidos',
-  states: { pending: 'Esperando respuesta', approved: 'Aceptado', rejected: 'No aceptado', delivered: 'Entregado', cancelled: 'Anulado' },
+  states: {
+    pending: 'Esperando respuesta',
+    approved: 'Aceptado',
+    rejected: 'No aceptado',
+    delivered: 'Entregado',
+    cancelled: 'Anulado',
+  },
   cancelOrder: 'Anular el pedido',
   nothingOrdered: 'Todavía no han pedido nada.',
   totalSoFar: 'Por pagar hasta ahora',
@@ -131,7 +144,8 @@ export const es: OwnWords = {
   },
   needs: {
     title: 'Alergias y dietas',
-    purpose: 'Solo sirven a la cocina y a la sala, para no servirle lo que le hace daño. Las lee el personal de este hotel, ningún otro huésped, y se borran solas 7 días después de la salida. Aquí solo ve lo que se ha escrito en este teléfono.',
+    purpose:
+      'Solo sirven a la cocina y a la sala, para no servirle lo que le hace daño. Las lee el personal de este hotel, ningún otro huésped, y se borran solas 7 días después de la salida. Aquí solo ve lo que se ha escrito en este teléfono.',
     diets: 'Dietas',
     consent: 'Acepto que el hotel conserve estos datos de salud hasta entonces. Puedo retirarlos cuando quiera.',
     consentMissing: 'Sin su consentimiento no se conserva nada: marque la casilla.',

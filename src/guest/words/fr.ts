@@ -12,8 +12,14 @@ export const fr: OwnWords = {
   opens: 'Commande à partir de {day}, {time}',
   readOnly: 'Pour commander, adressez-vous au personnel',
   notIncluded: 'Non compris : se paie à part',
-  gone: { one: '{dishes} n’est plus disponible : choisissez autre chose', other: '{dishes} ne sont plus disponibles : choisissez autre chose' },
-  goneClosed: { one: '{dishes} n’est plus disponible : demandez en salle', other: '{dishes} ne sont plus disponibles : demandez en salle' },
+  gone: {
+    one: '{dishes} n’est plus disponible : choisissez autre chose',
+    other: '{dishes} ne sont plus disponibles : choisissez autre chose',
+  },
+  goneClosed: {
+    one: '{dishes} n’est plus disponible : demandez en salle',
+    other: '{dishes} ne sont plus disponibles : demandez en salle',
+  },
   staffChanged: 'La salle a changé votre choix',
   staffChangedFrom: '{name} : avant {before}, maintenant {after}',
   noDish: 'aucun plat',
@@ -74,7 +80,8 @@ export const fr: OwnWords = {
   send: 'Envoyer',
   sending: 'Envoi…',
   unsent: 'Pas encore envoyé. Cela part tout seul dès qu’il y a du réseau.',
-  unsentHere: 'Pas encore envoyé, et ce téléphone ne peut pas le garder : laissez la page ouverte, cela part tout seul dès qu’il y a du réseau.',
+  unsentHere:
+    'Pas encore envoyé, et ce téléphone ne peut pas le garder : laissez la page ouverte, cela part tout seul dès qu’il y a du réseau.',
   arrived: 'Envoyé : l’hôtel a vos choix.',
   overtaken: 'Entre-temps autre chose a été choisi pour {name}, sur un autre téléphone ou en salle :',
   keepTheirs: 'Garder cela',
@@ -110,14 +117,21 @@ export const fr: OwnWords = {
   ordered: 'Commandé : l’hôtel répond ici.',
   notOrdered: 'Sans réseau la commande n’est pas partie. Appuyez encore : elle n’arrive qu’une fois.',
   orders: 'Vos commandes',
-  states: { pending: 'En attente de réponse', approved: 'Acceptée', rejected: 'Non acceptée', delivered: 'Livrée', cancelled: 'Annulée' },
+  states: {
+    pending: 'En attente de réponse',
+    approved: 'Acceptée',
+    rejected: 'Non acceptée',
+    delivered: 'Livrée',
+    cancelled: 'Annulée',
+  },
   cancelOrder: 'Annuler la commande',
   nothingOrdered: 'Vous n’avez encore rien commandé.',
   totalSoFar: 'À payer jusqu’ici',
   included: 'Compris',
   delivery: 'Livraison',
   notify: {
-    offer: 'Voulez-vous une notification sur ce téléphone quand l’hôtel répond à une commande ou a quelque chose à vous dire ?',
+    offer:
+      'Voulez-vous une notification sur ce téléphone quand l’hôtel répond à une commande ou a quelque chose à vous dire ?',
     turnOn: 'Activer les notifications',
     notNow: 'Pas maintenant',
     turnOff: 'Désactiver les notifications',
@@ -131,7 +145,8 @@ export const fr: OwnWords = {
   },
   needs: {
     title: 'Allergies et régimes',
-    purpose: 'Cela sert seulement à la cuisine et à la salle, pour ne pas vous servir ce qui vous fait du mal. Le personnel de cet hôtel le lit, aucun autre client, et c’est effacé automatiquement 7 jours après le départ. Vous ne voyez ici que ce qui a été saisi sur ce téléphone.',
+    purpose:
+      'Cela sert seulement à la cuisine et à la salle, pour ne pas vous servir ce qui vous fait du mal. Le personnel de cet hôtel le lit, aucun autre client, et c’est effacé automatiquement 7 jours après le départ. Vous ne voyez ici que ce qui a été saisi sur ce téléphone.',
     diets: 'Régimes',
     consent: 'J’accepte que l’hôtel conserve ces données de santé jusque-là. Je peux les retirer à tout moment.',
     consentMissing: 'Sans votre accord rien n’est conservé : cochez la case.',

@@ -6,9 +6,23 @@ export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { 
 
 type Refusals = Readonly<
   Record<
-    | 'dishSoldOut' | 'portionsShort' | 'dishNotOnMenu' | 'tooManyDishes' | 'notesOff' | 'orderingClosed' | 'orderingNotYet'
-    | 'orderingOff' | 'notInHouse' | 'gone' | 'notSignedIn' | 'outOfMealClosed' | 'outOfMealTooLate'
-    | 'locationMissing' | 'tooManyExtraOrders' | 'extraOrderChanged' | 'other',
+    | 'dishSoldOut'
+    | 'portionsShort'
+    | 'dishNotOnMenu'
+    | 'tooManyDishes'
+    | 'notesOff'
+    | 'orderingClosed'
+    | 'orderingNotYet'
+    | 'orderingOff'
+    | 'notInHouse'
+    | 'gone'
+    | 'notSignedIn'
+    | 'outOfMealClosed'
+    | 'outOfMealTooLate'
+    | 'locationMissing'
+    | 'tooManyExtraOrders'
+    | 'extraOrderChanged'
+    | 'other',
     string
   >
 >
@@ -106,16 +120,26 @@ export interface OwnWords {
   readonly included: string
   readonly delivery: string
   readonly conflict: Readonly<
-    Record<
-      'contains' | 'unsuited' | 'undeclared' | 'question' | 'yes' | 'no' | 'agreed',
-      string
-    >
+    Record<'contains' | 'unsuited' | 'undeclared' | 'question' | 'yes' | 'no' | 'agreed', string>
   >
   readonly notify: Readonly<Record<'offer' | 'turnOn' | 'notNow' | 'turnOff' | 'blocked' | 'failed', string>>
   readonly homeScreen: Readonly<Record<'ios' | 'other' | 'add', string>>
   readonly needs: Readonly<
     Record<
-      'title' | 'purpose' | 'diets' | 'consent' | 'consentMissing' | 'nothing' | 'add' | 'edit' | 'save' | 'saved' | 'withdraw' | 'withdrawQuestion' | 'withdrawn' | 'away',
+      | 'title'
+      | 'purpose'
+      | 'diets'
+      | 'consent'
+      | 'consentMissing'
+      | 'nothing'
+      | 'add'
+      | 'edit'
+      | 'save'
+      | 'saved'
+      | 'withdraw'
+      | 'withdrawQuestion'
+      | 'withdrawn'
+      | 'away',
       string
     >
   >

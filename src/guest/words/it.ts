@@ -74,7 +74,8 @@ export const it: OwnWords = {
   send: 'Inviate',
   sending: 'Invio in corso…',
   unsent: 'Non ancora inviato. Parte da solo appena c’è rete.',
-  unsentHere: 'Non ancora inviato, e questo telefono non può conservarlo: lasciate aperta la pagina, parte da solo appena c’è rete.',
+  unsentHere:
+    'Non ancora inviato, e questo telefono non può conservarlo: lasciate aperta la pagina, parte da solo appena c’è rete.',
   arrived: 'Inviato: l’albergo ha le vostre scelte.',
   overtaken: 'Per {name} nel frattempo è stato scelto altro, su un altro telefono o in sala:',
   keepTheirs: 'Tenete quello',
@@ -110,7 +111,13 @@ export const it: OwnWords = {
   ordered: 'Ordinato: l’albergo risponde qui.',
   notOrdered: 'Senza rete l’ordine non è partito. Premete ancora: arriva una volta sola.',
   orders: 'I vostri ordini',
-  states: { pending: 'In attesa di risposta', approved: 'Accettato', rejected: 'Non accettato', delivered: 'Consegnato', cancelled: 'Annullato' },
+  states: {
+    pending: 'In attesa di risposta',
+    approved: 'Accettato',
+    rejected: 'Non accettato',
+    delivered: 'Consegnato',
+    cancelled: 'Annullato',
+  },
   cancelOrder: 'Annullate l’ordine',
   nothingOrdered: 'Non avete ancora ordinato niente.',
   totalSoFar: 'Da pagare finora',
@@ -131,9 +138,11 @@ export const it: OwnWords = {
   },
   needs: {
     title: 'Allergie e diete',
-    purpose: 'Servono solo a cucina e sala, per non portarvi ciò che vi fa male. Le legge il personale di questo albergo, nessun altro ospite, e si cancellano da sole 7 giorni dopo la partenza. Qui vedete solo ciò che avete scritto su questo telefono.',
+    purpose:
+      'Servono solo a cucina e sala, per non portarvi ciò che vi fa male. Le legge il personale di questo albergo, nessun altro ospite, e si cancellano da sole 7 giorni dopo la partenza. Qui vedete solo ciò che avete scritto su questo telefono.',
     diets: 'Diete',
-    consent: 'Sono d’accordo che l’albergo conservi questi dati sulla salute fino ad allora. Posso ritirarli quando voglio.',
+    consent:
+      'Sono d’accordo che l’albergo conservi questi dati sulla salute fino ad allora. Posso ritirarli quando voglio.',
     consentMissing: 'Senza il vostro consenso non si conserva niente: spuntate la casella.',
     nothing: 'Niente scritto su questo telefono',
     add: 'Scrivete allergie o diete',

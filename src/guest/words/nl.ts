@@ -13,7 +13,10 @@ export const nl: OwnWords = {
   readOnly: 'Vraag ons personeel om te bestellen',
   notIncluded: 'Niet inbegrepen: wordt apart betaald',
   gone: { one: '{dishes} is er niet meer: kies iets anders', other: '{dishes} zijn er niet meer: kies iets anders' },
-  goneClosed: { one: '{dishes} is er niet meer: vraag het in de eetzaal', other: '{dishes} zijn er niet meer: vraag het in de eetzaal' },
+  goneClosed: {
+    one: '{dishes} is er niet meer: vraag het in de eetzaal',
+    other: '{dishes} zijn er niet meer: vraag het in de eetzaal',
+  },
   staffChanged: 'De eetzaal heeft uw keuze gewijzigd',
   staffChangedFrom: '{name}: eerst {before}, nu {after}',
   noDish: 'geen gerecht',
@@ -74,7 +77,8 @@ export const nl: OwnWords = {
   send: 'Versturen',
   sending: 'Wordt verstuurd…',
   unsent: 'Nog niet verstuurd. Gaat vanzelf zodra er netwerk is.',
-  unsentHere: 'Nog niet verstuurd, en deze telefoon kan het niet bewaren: laat de pagina open, het gaat vanzelf zodra er netwerk is.',
+  unsentHere:
+    'Nog niet verstuurd, en deze telefoon kan het niet bewaren: laat de pagina open, het gaat vanzelf zodra er netwerk is.',
   arrived: 'Verstuurd: het hotel heeft uw keuze.',
   overtaken: 'Voor {name} is intussen iets anders gekozen, op een andere telefoon of in de eetzaal:',
   keepTheirs: 'Dat houden',
@@ -110,7 +114,13 @@ export const nl: OwnWords = {
   ordered: 'Besteld: het hotel antwoordt hier.',
   notOrdered: 'Zonder netwerk is de bestelling niet weg. Druk nog eens: ze komt maar één keer aan.',
   orders: 'Uw bestellingen',
-  states: { pending: 'Wacht op antwoord', approved: 'Aangenomen', rejected: 'Niet aangenomen', delivered: 'Gebracht', cancelled: 'Geannuleerd' },
+  states: {
+    pending: 'Wacht op antwoord',
+    approved: 'Aangenomen',
+    rejected: 'Niet aangenomen',
+    delivered: 'Gebracht',
+    cancelled: 'Geannuleerd',
+  },
   cancelOrder: 'Bestelling annuleren',
   nothingOrdered: 'U hebt nog niets besteld.',
   totalSoFar: 'Tot nu toe te betalen',
@@ -131,7 +141,8 @@ export const nl: OwnWords = {
   },
   needs: {
     title: 'Allergieën en diëten',
-    purpose: 'Alleen voor de keuken en de bediening, zodat u niets krijgt wat u schaadt. Het personeel van dit hotel leest het, geen andere gast, en 7 dagen na vertrek wordt het vanzelf gewist. U ziet hier alleen wat op deze telefoon is ingevuld.',
+    purpose:
+      'Alleen voor de keuken en de bediening, zodat u niets krijgt wat u schaadt. Het personeel van dit hotel leest het, geen andere gast, en 7 dagen na vertrek wordt het vanzelf gewist. U ziet hier alleen wat op deze telefoon is ingevuld.',
     diets: 'Diëten',
     consent: 'Ik ga ermee akkoord dat het hotel deze gezondheidsgegevens tot dan bewaart. Ik kan dit altijd intrekken.',
     consentMissing: 'Zonder uw toestemming wordt niets bewaard: vink het vakje aan.',

@@ -84,7 +84,8 @@ export const pl: OwnWords = {
   send: 'Wyślij',
   sending: 'Wysyłanie…',
   unsent: 'Jeszcze nie wysłano. Wyśle się samo, gdy będzie sieć.',
-  unsentHere: 'Jeszcze nie wysłano, a ten telefon nie może tego zachować: prosimy nie zamykać strony, wyśle się samo, gdy będzie sieć.',
+  unsentHere:
+    'Jeszcze nie wysłano, a ten telefon nie może tego zachować: prosimy nie zamykać strony, wyśle się samo, gdy będzie sieć.',
   arrived: 'Wysłano: hotel ma Państwa wybór.',
   overtaken: 'Dla: {name} wybrano w tym czasie co innego, na innym telefonie lub w sali:',
   keepTheirs: 'Zostaw tamto',
@@ -120,14 +121,21 @@ export const pl: OwnWords = {
   ordered: 'Zamówiono: hotel odpowie tutaj.',
   notOrdered: 'Bez sieci zamówienie nie wyszło. Prosimy nacisnąć jeszcze raz: dotrze tylko jedno.',
   orders: 'Państwa zamówienia',
-  states: { pending: 'Czeka na odpowiedź', approved: 'Przyjęte', rejected: 'Nieprzyjęte', delivered: 'Dostarczone', cancelled: 'Anulowane' },
+  states: {
+    pending: 'Czeka na odpowiedź',
+    approved: 'Przyjęte',
+    rejected: 'Nieprzyjęte',
+    delivered: 'Dostarczone',
+    cancelled: 'Anulowane',
+  },
   cancelOrder: 'Anuluj zamówienie',
   nothingOrdered: 'Nic jeszcze nie zamówiono.',
   totalSoFar: 'Dotąd do zapłaty',
   included: 'W cenie',
   delivery: 'Dostawa',
   notify: {
-    offer: 'Czy chcą Państwo otrzymać powiadomienie na tym telefonie, gdy hotel odpowie na zamówienie lub ma coś do przekazania?',
+    offer:
+      'Czy chcą Państwo otrzymać powiadomienie na tym telefonie, gdy hotel odpowie na zamówienie lub ma coś do przekazania?',
     turnOn: 'Włącz powiadomienia',
     notNow: 'Nie teraz',
     turnOff: 'Wyłącz powiadomienia',
@@ -141,7 +149,8 @@ export const pl: OwnWords = {
   },
   needs: {
     title: 'Alergie i diety',
-    purpose: 'Potrzebne tylko kuchni i sali, żeby nie podać Państwu tego, co szkodzi. Czyta to personel tego hotelu, żaden inny gość, a 7 dni po wyjeździe wszystko samo się usuwa. Tutaj widać tylko to, co wpisano na tym telefonie.',
+    purpose:
+      'Potrzebne tylko kuchni i sali, żeby nie podać Państwu tego, co szkodzi. Czyta to personel tego hotelu, żaden inny gość, a 7 dni po wyjeździe wszystko samo się usuwa. Tutaj widać tylko to, co wpisano na tym telefonie.',
     diets: 'Diety',
     consent: 'Zgadzam się, aby hotel do tego czasu przechowywał te dane o zdrowiu. Mogę je w każdej chwili wycofać.',
     consentMissing: 'Bez zgody nic nie jest przechowywane: proszę zaznaczyć pole.',

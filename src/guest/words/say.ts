@@ -43,4 +43,5 @@ export const sayWhen = (at: DayAndTime, today: Day, spoken: WordsOfLanguage, ofT
 export const refusalSentence = (code: string, { refusals }: GuestWords): string =>
   Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : refusals.other
 
-export const sayRefusal = (code: string, dish: string, words: GuestWords): string => say(refusalSentence(code, words), { dish })
+export const sayRefusal = (code: string, dish: string, words: GuestWords): string =>
+  say(refusalSentence(code, words), { dish })

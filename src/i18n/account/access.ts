@@ -90,8 +90,7 @@ export const access = {
     title: 'Un momento, ti stiamo riconoscendo',
     failedTitle: 'Non ti abbiamo riconosciuto',
     failed: 'L’accesso da Spotty non è più valido: entra con la tua email.',
-    failedHere: (name: string) =>
-      `L’accesso da Spotty non è più valido: puoi continuare come ${name}.`,
+    failedHere: (name: string) => `L’accesso da Spotty non è più valido: puoi continuare come ${name}.`,
     retry: 'Riprova',
     login: 'Vai all’accesso',
     askTitle: 'Con quale account continui?',
@@ -113,8 +112,7 @@ export const access = {
   welcome: {
     title: 'Benvenuto',
     greeting: (name: string) => `Benvenuto, ${name}`,
-    intro:
-      'Ti accompagniamo un passo alla volta, a cominciare dal tuo albergo. Bastano pochi minuti.',
+    intro: 'Ti accompagniamo un passo alla volta, a cominciare dal tuo albergo. Bastano pochi minuti.',
     start: 'Inizia',
     skip: 'Salta addestramento',
   },

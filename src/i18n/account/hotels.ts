@@ -23,10 +23,8 @@ export const hotels = {
   calendarMeals: countOf('pasto in calendario', 'pasti in calendario'),
   actionsOf: (name: string) => `Azioni per ${name}`,
   asDuty: (duty: string) => `Sei nella squadra: ${duty}`,
-  deleteTitle: (name: string | undefined) =>
-    `Vuoi davvero eliminare ${name ?? 'questo albergo senza nome'}?`,
-  deleteText:
-    'Spariscono anche le sue prenotazioni, le camere, i tavoli, i piatti e i menu. Non si può annullare.',
+  deleteTitle: (name: string | undefined) => `Vuoi davvero eliminare ${name ?? 'questo albergo senza nome'}?`,
+  deleteText: 'Spariscono anche le sue prenotazioni, le camere, i tavoli, i piatti e i menu. Non si può annullare.',
   empty: {
     title: 'Qui troverai i tuoi alberghi',
     text: 'Aggiungi il primo: bastano il nome e la città, poi si passa a camere, piatti e menu.',

@@ -28,8 +28,7 @@ export const bookingEdit = {
     text: 'Per completare la creazione della prenotazione è necessario specificare una data di checkin e una di checkout. Se continui, questa prenotazione verrà eliminata.',
     confirm: 'Elimina',
   },
-  unsavedCount:
-    'La modifica al numero di persone non è ancora stata salvata, procedento perderai le modifiche',
+  unsavedCount: 'La modifica al numero di persone non è ancora stata salvata, procedento perderai le modifiche',
   unsaved: 'Hai effettuato delle modifiche senza salvare. Procedendo verranno perse. Vuoi procedere?',
   erase: {
     button: 'Cancella i dati personali',
@@ -69,11 +68,7 @@ export const bookingEdit = {
     noRooms: 'Scrivi il nome di una camera per crearla.',
     tableLabel: (name: string, turn: string, seats: number | undefined, sitting: number) => {
       const covers =
-        seats === undefined
-          ? people(sitting)
-          : sitting > 0
-            ? `${sitting} di ${seats} coperti`
-            : `${seats} coperti`
+        seats === undefined ? people(sitting) : sitting > 0 ? `${sitting} di ${seats} coperti` : `${seats} coperti`
       return [name, turn, covers].join(' · ')
     },
     busy: (periods: readonly Busy[]) => {

@@ -12,14 +12,19 @@ export const bookingWays = {
     open: 'Cambia camera da…',
     title: 'Cambia camera',
     day: 'Dal giorno',
-    dayHint: (first: Day, last: Day) => (first === last ? `È possibile il ${longDate(first)}.` : `Dal ${withoutYear(first)} al ${withoutYear(last)}: prima e dopo si cambia la camera nella scheda.`),
+    dayHint: (first: Day, last: Day) =>
+      first === last
+        ? `È possibile il ${longDate(first)}.`
+        : `Dal ${withoutYear(first)} al ${withoutYear(last)}: prima e dopo si cambia la camera nella scheda.`,
     never: 'Il cambio è possibile dal giorno dopo l’arrivo a quello prima della partenza.',
     room: 'Nuova camera',
     choose: 'Scegli una camera',
     none: 'Nessuna camera trovata',
     taken: (name: string) => `Occupata da ${name}`,
-    text: (now: string | undefined) => `Fino ad allora gli ospiti restano ${room(now)}. Tavolo, ordini, allergie e link non cambiano.`,
-    textTables: (now: string | undefined) => `Fino ad allora gli ospiti restano ${room(now)}, al tavolo di quella camera. Ordini, allergie e link non cambiano.`,
+    text: (now: string | undefined) =>
+      `Fino ad allora gli ospiti restano ${room(now)}. Tavolo, ordini, allergie e link non cambiano.`,
+    textTables: (now: string | undefined) =>
+      `Fino ad allora gli ospiti restano ${room(now)}, al tavolo di quella camera. Ordini, allergie e link non cambiano.`,
     save: 'Cambia camera',
     done: (day: Day, name: string) => `Dal ${withoutYear(day)} nella camera ${name}`,
     until: (name: string | undefined, day: Day) => `Fino al ${withoutYear(day)} ${room(name)}.`,
@@ -32,7 +37,10 @@ export const bookingWays = {
     person: (at: number) => `Ospite ${at}`,
     room: 'Camera della nuova prenotazione',
     noRoom: 'Si sceglie dopo',
-    extra: (count: number) => (count === 1 ? 'L’ordine fuori pasto passa alla nuova prenotazione' : `I ${count} ordini fuori pasto passano alla nuova prenotazione`),
+    extra: (count: number) =>
+      count === 1
+        ? 'L’ordine fuori pasto passa alla nuova prenotazione'
+        : `I ${count} ordini fuori pasto passano alla nuova prenotazione`,
     text: 'Chi passa porta con sé i suoi ordini e le sue allergie, e resta al tavolo di adesso. La nuova prenotazione ha un link suo.',
     pms: 'Il PMS conosce solo la prenotazione di adesso: se gli ospiti la annullano, la nuova va eliminata a mano.',
     save: 'Dividi',
@@ -47,9 +55,13 @@ export const bookingWays = {
     today: 'Oggi',
     tomorrow: 'Domani',
     time: 'Partenza entro le',
-    count: (count: number, time: string) => (count === 0 ? `Nessuno parte prima delle ${time}.` : `${booked(count)} ${count === 1 ? 'parte' : 'partono'} più tardi, alle ${time}.`),
+    count: (count: number, time: string) =>
+      count === 0
+        ? `Nessuno parte prima delle ${time}.`
+        : `${booked(count)} ${count === 1 ? 'parte' : 'partono'} più tardi, alle ${time}.`,
     past: (time: string) => `Le ${time} di oggi sono già passate: scegli un’altra ora.`,
-    lunch: (count: number, meal: string) => `${people(count)} ${count === 1 ? 'è attesa' : 'sono attese'} in più al pasto: ${meal}.`,
+    lunch: (count: number, meal: string) =>
+      `${people(count)} ${count === 1 ? 'è attesa' : 'sono attese'} in più al pasto: ${meal}.`,
     own: 'Chi ha un’ora di partenza propria, tra le persone, la tiene.',
     clash: (names: readonly string[], others: number) =>
       `Nello stesso giorno la camera o il tavolo è già di chi arriva: ${names.join(', ')}${others === 0 ? '' : ` e altri ${others}`}.`,

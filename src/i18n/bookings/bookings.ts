@@ -97,7 +97,8 @@ export const bookings = {
   table: (name: string) => `Tav ${name}`,
   room: (name: string) => `Cam ${name}`,
   /** Of who changes room on a day that is still to come. */
-  roomUntil: (name: string, day: Day, next: string) => `Cam ${name || '?'}, dal ${shortDate(day).slice(0, 5)} ${next || '?'}`,
+  roomUntil: (name: string, day: Day, next: string) =>
+    `Cam ${name || '?'}, dal ${shortDate(day).slice(0, 5)} ${next || '?'}`,
   noBoard: 'Trattamento non indicato',
   stay: (from: Day, to: Day) => `Dal ${paddedDate(from)} al ${paddedDate(to)}`,
   noDates: 'Informazioni di checkin - checkout mancanti',
@@ -134,13 +135,17 @@ export const bookings = {
       [
         `Gli inviti che l’importazione ha trattenuto partono per ${namedBookings(names)}.`,
         ...(sameAddress === '' ? [] : [sameAddress]),
-        hasMail ? 'Ognuno parte due giorni prima dell’arrivo, o subito se manca meno.' : 'La posta non è ancora configurata: partono quando lo sarà.',
+        hasMail
+          ? 'Ognuno parte due giorni prima dell’arrivo, o subito se manca meno.'
+          : 'La posta non è ancora configurata: partono quando lo sarà.',
         'Vuoi procedere?',
       ].join(' '),
     every: 'Inviali tutti',
     oncePerAddress: 'Uno per indirizzo',
     marked: (amount: number) =>
-      amount === 1 ? '1 invito è segnato come da inviare.' : `${numberText(amount)} inviti sono segnati come da inviare.`,
+      amount === 1
+        ? '1 invito è segnato come da inviare.'
+        : `${numberText(amount)} inviti sono segnati come da inviare.`,
     withoutMail: (amount: number) =>
       amount === 1
         ? 'Posta non ancora configurata: l’invito parte quando lo sarà.'
@@ -161,11 +166,12 @@ export const bookings = {
     progress: 'Generazione dei link',
     done: (done: number, of: number) => `${numberText(done)} di ${bookings.count(of)}`,
     made: (amount: number) =>
-      amount === 1 ? '1 prenotazione ha ora il suo link.' : `${numberText(amount)} prenotazioni hanno ora il loro link.`,
+      amount === 1
+        ? '1 prenotazione ha ora il suo link.'
+        : `${numberText(amount)} prenotazioni hanno ora il loro link.`,
     refused: (amount: number) =>
       amount === 1 ? '1 è rimasta senza link:' : `${numberText(amount)} sono rimaste senza link:`,
-    left: (amount: number) =>
-      amount === 1 ? '1 è ancora da fare.' : `${numberText(amount)} sono ancora da fare.`,
+    left: (amount: number) => (amount === 1 ? '1 è ancora da fare.' : `${numberText(amount)} sono ancora da fare.`),
     stop: 'Interrompi',
     stopping: 'Mi fermo…',
     resume: 'Riprendi',

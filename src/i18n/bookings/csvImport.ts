@@ -3,8 +3,7 @@ import type { CsvField, CsvLayout, GuestLanguage } from '#domain/schema/values.t
 import { MAIL_OFF_WHERE } from '#i18n/hotel/mailSettings.ts'
 import { numberText } from '#i18n/format/numbers.ts'
 
-const counted = (one: string, many: string) => (amount: number) =>
-  `${numberText(amount)} ${amount === 1 ? one : many}`
+const counted = (one: string, many: string) => (amount: number) => `${numberText(amount)} ${amount === 1 ? one : many}`
 
 const books = counted('prenotazione', 'prenotazioni')
 const rows = counted('riga', 'righe')
@@ -36,11 +35,14 @@ const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = 
   tooManyCells:
     'Questa riga ha più celle delle colonne: forse c’è un separatore dentro un testo. Correggi il file e caricalo di nuovo, oppure salta la riga.',
   namesakesUnclear: 'Ci sono omonimi: di’ quale prenotazione è.',
-  roomsSeveral: 'Qui ci sono più camere: scrivine una. Se è davvero il nome di una camera, creala prima nella sezione Camere.',
-  tablesSeveral: 'Qui ci sono più tavoli: scrivine uno. Se è davvero il nome di un tavolo, crealo prima nella sezione Tavoli.',
+  roomsSeveral:
+    'Qui ci sono più camere: scrivine una. Se è davvero il nome di una camera, creala prima nella sezione Camere.',
+  tablesSeveral:
+    'Qui ci sono più tavoli: scrivine uno. Se è davvero il nome di un tavolo, crealo prima nella sezione Tavoli.',
   guestsUnclear: 'Più righe sono ospiti di questa camera, e non si capisce quante persone sono in tutto: scrivile qui.',
   roomLeftEmpty: 'La camera è vuota: di’ qui sopra se è un ospite della camera della riga prima, oppure scrivila.',
-  rowTwice: 'Dice quello che dice una riga di prima, e non ha camera: di’ se è un’altra prenotazione, oppure salta la riga.',
+  rowTwice:
+    'Dice quello che dice una riga di prima, e non ha camera: di’ se è un’altra prenotazione, oppure salta la riga.',
 }
 
 const fields: Readonly<Record<CsvField, string>> = {
@@ -75,22 +77,21 @@ const languages: Readonly<Record<GuestLanguage, string>> = {
 
 const faults = {
   empty: 'Il file è vuoto: esporta di nuovo le prenotazioni dal gestionale.',
-  spreadsheet:
-    'Questo è un file di Excel. Aprilo, scegli “Salva con nome” e il formato CSV, poi carica quello.',
+  spreadsheet: 'Questo è un file di Excel. Aprilo, scegli “Salva con nome” e il formato CSV, poi carica quello.',
   binary: 'Questo non è un file di testo: serve un CSV, come quello che esporta il gestionale.',
   noRows: 'Nel file non c’è nessuna prenotazione, solo le intestazioni.',
   tooManyRows: (most: number) =>
     `Il file ha più di ${numberText(most)} righe: dividilo in più file, ad esempio uno per mese.`,
   tooLarge: (megabytes: number) =>
     `Il file supera ${numberText(megabytes)} MB: dividilo in più file, ad esempio uno per mese.`,
-  unreadable:
-    'Il file non si riesce a leggere: forse è una cartella, o è stato spostato. Scegline un altro.',
+  unreadable: 'Il file non si riesce a leggere: forse è una cartella, o è stato spostato. Scegline un altro.',
   several: 'Carica un file alla volta.',
   broken: 'La lettura del file si è interrotta. Riprova; se si ripete, ricarica la pagina.',
   quotes: (line: number) =>
     `Alla riga ${numberText(line)} si aprono delle virgolette che non si chiudono: correggi il file e caricalo di nuovo.`,
   separator: {
-    comma: 'Le colonne sono separate da virgole: serve il punto e virgola. In Excel scegli “CSV (delimitato da separatore di elenco)”.',
+    comma:
+      'Le colonne sono separate da virgole: serve il punto e virgola. In Excel scegli “CSV (delimitato da separatore di elenco)”.',
     tab: 'Le colonne sono separate da tabulazioni: serve il punto e virgola. Salva il file come CSV.',
     pipe: 'Le colonne sono separate da barre verticali: serve il punto e virgola.',
     none: 'Nel file non c’è nessun punto e virgola: le colonne devono essere separate così.',
@@ -139,8 +140,12 @@ export const csvImport = {
       `Vuoi davvero annullare l’importazione di ${name} (${when})? ${counts} Quello che qualcuno ha cambiato nel frattempo resta com’è; restano anche le camere e i tavoli creati con l’importazione.`,
     takes: (created: number, changed: number, cancelled: number): string =>
       [
-        created > 0 ? `${books(created)} ${created === 1 ? 'creata verrà eliminata' : 'create verranno eliminate'}.` : '',
-        changed > 0 ? `${books(changed)} ${changed === 1 ? 'modificata tornerà' : 'modificate torneranno'} come prima.` : '',
+        created > 0
+          ? `${books(created)} ${created === 1 ? 'creata verrà eliminata' : 'create verranno eliminate'}.`
+          : '',
+        changed > 0
+          ? `${books(changed)} ${changed === 1 ? 'modificata tornerà' : 'modificate torneranno'} come prima.`
+          : '',
         cancelled > 0 ? `${books(cancelled)} ${cancelled === 1 ? 'annullata tornerà' : 'annullate torneranno'}.` : '',
       ]
         .filter(Boolean)
@@ -185,7 +190,9 @@ export const csvImport = {
     noExample: 'sempre vuota',
     unused: (names: readonly string[], haveRemarks: boolean) =>
       `${names.length === 1 ? 'Questa colonna non viene importata' : 'Queste colonne non vengono importate'}: ${names.map((name) => `«${name}»`).join(', ')}.` +
-      (haveRemarks ? ' Se ci sono allergie o richieste degli ospiti, riportale a mano: con l’importazione non arrivano.' : ''),
+      (haveRemarks
+        ? ' Se ci sono allergie o richieste degli ospiti, riportale a mano: con l’importazione non arrivano.'
+        : ''),
     missing: (names: readonly string[]) =>
       `${names.length === 1 ? 'Manca una colonna' : 'Mancano delle colonne'}: ${names.join(', ')}. Scegli quale colonna del file ${names.length === 1 ? 'lo contiene' : 'li contiene'}.`,
     skip: 'Righe da saltare',
@@ -277,7 +284,8 @@ export const csvImport = {
     skippedSays: {
       rate: 'L’albergo non importa le prenotazioni con questa tariffa.',
       noBooking: 'È un’intestazione, un titolo o un totale del file.',
-      guest: 'È un altro ospite della stessa camera, nelle stesse notti: conta nella prenotazione della prima riga della camera.',
+      guest:
+        'È un altro ospite della stessa camera, nelle stesse notti: conta nella prenotazione della prima riga della camera.',
       notYet: 'Nel file è un preventivo, un’opzione o simile: non è ancora una prenotazione.',
       repeated: 'Dice esattamente quello che dice una riga di prima.',
       byHand: 'L’hai saltata: non verrà importata.',
@@ -292,15 +300,16 @@ export const csvImport = {
     },
     companions: (names: readonly string[]) =>
       `Il file ha una riga per ogni ospite di questa camera: è una sola prenotazione, con ${names.join(', ')}.`,
-    withCompanions: (amount: number) => `Con ${numberText(amount)} ${amount === 1 ? 'altro ospite' : 'altri ospiti'} del file`,
+    withCompanions: (amount: number) =>
+      `Con ${numberText(amount)} ${amount === 1 ? 'altro ospite' : 'altri ospiti'} del file`,
     tableTaken: 'Tavolo già occupato in quei giorni',
     tableTakenSays: 'Tavolo già occupato in quei giorni: importando, lo divide con un’altra prenotazione.',
-    tablesTaken: (amount: number) =>
-      `${numberText(amount)} con tavolo occupato`,
+    tablesTaken: (amount: number) => `${numberText(amount)} con tavolo occupato`,
     roomTaken: 'Camera già occupata in quelle notti',
     roomTakenSays: 'Camera già occupata in quelle notti: importando, ha due prenotazioni.',
     roomsTaken: (amount: number) => `${numberText(amount)} con camera occupata`,
-    overfull: (persons: number, covers: number) => `${numberText(persons)} persone a un tavolo da ${numberText(covers)}`,
+    overfull: (persons: number, covers: number) =>
+      `${numberText(persons)} persone a un tavolo da ${numberText(covers)}`,
     overfullSays: (persons: number, covers: number) =>
       `Al tavolo ci sarebbero ${numberText(persons)} persone, e i coperti sono al massimo ${numberText(covers)}.`,
     overfullRows: (amount: number) => `${numberText(amount)} con troppe persone al tavolo`,
@@ -313,10 +322,7 @@ export const csvImport = {
       },
       hints: {
         now: (due: number, later: number) =>
-          [
-            due > 0 ? `${leave(due)} entro 10 minuti` : '',
-            later > 0 ? `${leave(later)} ${AT_THE_HOUR}` : '',
-          ]
+          [due > 0 ? `${leave(due)} entro 10 minuti` : '', later > 0 ? `${leave(later)} ${AT_THE_HOUR}` : '']
             .filter(Boolean)
             .join(', ') + '.',
         hour: (due: number, later: number) =>
@@ -329,7 +335,8 @@ export const csvImport = {
         none: () => 'Nessuno parte da solo: si manda dalla prenotazione, con «Invia».',
       },
       mailOff: `Non parte nessuno di questi inviti, nemmeno con «Adesso»; quello che scegli vale da quando la posta funziona. ${MAIL_OFF_WHERE}`,
-      sameAddress: (told: string) => `${told} Con «Non inviarli» li mandi poi dall’elenco, anche uno solo per indirizzo.`,
+      sameAddress: (told: string) =>
+        `${told} Con «Non inviarli» li mandi poi dall’elenco, anche uno solo per indirizzo.`,
       list: 'A chi e quando',
       /** Of one who is in the list. */
       when: {
@@ -345,12 +352,14 @@ export const csvImport = {
       'Camera o tavolo fuori servizio in quei giorni: importando, la prenotazione li ha comunque, come dice il file.',
     outOfServiceRows: (amount: number) => `${numberText(amount)} fuori servizio`,
     lettersLost: 'Alcuni caratteri sono andati persi',
-    lettersLostSays: 'Alcuni caratteri sono andati persi prima che il file arrivasse qui: esportalo di nuovo in UTF-8, oppure correggi il nome dopo.',
+    lettersLostSays:
+      'Alcuni caratteri sono andati persi prima che il file arrivasse qui: esportalo di nuovo in UTF-8, oppure correggi il nome dopo.',
     lettersLostIn: (amount: number) =>
       `Alcuni caratteri sono andati persi prima che il file arrivasse qui, come in «M?ller»: ${rows(amount)}. Conviene esportarlo di nuovo in UTF-8.`,
     lettersLostRows: (amount: number) => `${numberText(amount)} con caratteri persi`,
     oddStay: 'Date insolite',
-    oddStaySays: 'Date insolite: il soggiorno dura più di quattro mesi, o comincia tra più di tre anni. Controlla che siano giuste.',
+    oddStaySays:
+      'Date insolite: il soggiorno dura più di quattro mesi, o comincia tra più di tre anni. Controlla che siano giuste.',
     oddStays: (amount: number) => `${numberText(amount)} con date insolite`,
     roomMissing: 'Senza camera',
     roomMissingSays: 'Nel file la camera manca: la prenotazione sarà senza camera.',
@@ -361,8 +370,7 @@ export const csvImport = {
     personsMissingIn: (amount: number) => `Persone non indicate, quindi 1: ${books(amount)}.`,
     personsMissingRows: (amount: number) => `${numberText(amount)} senza persone`,
     boardMissing: 'Trattamento non indicato',
-    boardMissingSays:
-      'Senza trattamento nessun pasto è compreso: sceglilo qui, o più tardi nella prenotazione.',
+    boardMissingSays: 'Senza trattamento nessun pasto è compreso: sceglilo qui, o più tardi nella prenotazione.',
     boardsMissing: (amount: number) => `${numberText(amount)} senza trattamento`,
     words: {
       titles: {
@@ -397,7 +405,8 @@ export const csvImport = {
       isNew: 'Un’altra, che non c’è ancora',
     },
     years: {
-      asked: (example: string) => `Le date di questo file non hanno l’anno, come ${example}. Da quando a quando sono gli arrivi?`,
+      asked: (example: string) =>
+        `Le date di questo file non hanno l’anno, come ${example}. Da quando a quando sono gli arrivi?`,
       told: (span: string) => `Le date senza anno sono lette così: arrivi ${span}.`,
       span: (first: string, last: string) => `dal ${first} al ${last}`,
     },
@@ -465,8 +474,7 @@ export const csvImport = {
     refused: (amount: number) =>
       amount === 1 ? '1 prenotazione non importata' : `${numberText(amount)} prenotazioni non importate`,
     leftOut: {
-      skipped: (amount: number) =>
-        amount === 1 ? '1 riga saltata' : `${numberText(amount)} righe saltate`,
+      skipped: (amount: number) => (amount === 1 ? '1 riga saltata' : `${numberText(amount)} righe saltate`),
       emails: (amount: number) =>
         amount === 1
           ? '1 prenotazione importata senza email: l’indirizzo nel file non è valido'
@@ -518,5 +526,4 @@ export function csvFault(fault: Fault, most: { readonly rows: number; readonly m
 }
 
 /** A short form for lists, without how to write it. */
-export const shortProblem = (problem: CsvProblem): string =>
-  csvProblem(problem, []).replace(/[.:] .*$/, '')
+export const shortProblem = (problem: CsvProblem): string => csvProblem(problem, []).replace(/[.:] .*$/, '')

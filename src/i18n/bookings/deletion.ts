@@ -16,7 +16,10 @@ interface BookingDeletion {
 
 /** What taking it back does not bring again is said before. */
 export function bookingDeletion({ meals, extras, name, hasLink = false }: BookingDeletion) {
-  const touched = [meals > 0 && ordered(meals), extras > 0 && counted(extras, 'ordine fuori pasto aspetta', 'ordini fuori pasto aspettano')]
+  const touched = [
+    meals > 0 && ordered(meals),
+    extras > 0 && counted(extras, 'ordine fuori pasto aspetta', 'ordini fuori pasto aspettano'),
+  ]
   const orders = touched.filter(Boolean).join('; ')
   const text = [
     name && `${name}.`,
@@ -31,4 +34,7 @@ export function bookingDeletion({ meals, extras, name, hasLink = false }: Bookin
 export const personDeletion = (meals: number) =>
   meals === 0
     ? { text: people.deleteText }
-    : { title: people.deleteText, text: `${ordered(meals)}: quei piatti diventano «Da rivedere» e non si cucinano né si pagano.` }
+    : {
+        title: people.deleteText,
+        text: `${ordered(meals)}: quei piatti diventano «Da rivedere» e non si cucinano né si pagano.`,
+      }

@@ -97,7 +97,13 @@ export const seating = {
   proposeAgain: 'Proponi un altro tavolo',
   summary: (isInHouse: boolean, waiting: number, before: number, proposed: number, without: number, given: number) =>
     [
-      ...(waiting > 0 ? [isInHouse ? counted(waiting, 'prenotazione senza tavolo', 'prenotazioni senza tavolo') : withoutTable(waiting - before, before)] : []),
+      ...(waiting > 0
+        ? [
+            isInHouse
+              ? counted(waiting, 'prenotazione senza tavolo', 'prenotazioni senza tavolo')
+              : withoutTable(waiting - before, before),
+          ]
+        : []),
       ...(proposed > 0 ? [counted(proposed, 'proposta', 'proposte')] : []),
       ...(without > 0 ? [`${numberText(without)} senza posto`] : []),
       ...(given > 0 ? [counted(given, 'assegnato', 'assegnati')] : []),
@@ -121,7 +127,8 @@ export const seating = {
   },
   undo: 'Annulla',
   assigned: (amount: number) => counted(amount, 'tavolo assegnato', 'tavoli assegnati'),
-  undone: (amount: number) => (amount === 1 ? 'Il tavolo è di nuovo libero' : `${numberText(amount)} tavoli di nuovo liberi`),
+  undone: (amount: number) =>
+    amount === 1 ? 'Il tavolo è di nuovo libero' : `${numberText(amount)} tavoli di nuovo liberi`,
   kept: (amount: number) =>
     amount === 1 ? '1 è cambiato nel frattempo e resta' : `${numberText(amount)} sono cambiati nel frattempo e restano`,
 } as const

@@ -18,7 +18,9 @@ const WITHOUT: Readonly<Record<Kind, string>> = { table: 'senza tavolo', room: '
 /** `novembre e dicembre 2026`. */
 function monthsTitle(month: Day, last: Day): string {
   const [first, until] = [month, last].map((day) => monthTitle(day).toLowerCase()) as [string, string]
-  return first === until ? first : `${month.slice(0, 4) === last.slice(0, 4) ? first.replace(/ \d+$/, '') : first} e ${until}`
+  return first === until
+    ? first
+    : `${month.slice(0, 4) === last.slice(0, 4) ? first.replace(/ \d+$/, '') : first} e ${until}`
 }
 
 export const timeline = {
@@ -71,10 +73,10 @@ export const timeline = {
   emptyRow: (name: string) => `${name}: nessuna prenotazione`,
   place: { table: (name: string) => `Tav.\u00A0${name}`, room: (name: string) => `Cam.\u00A0${name}` },
   seats: (count: number) => counted(count, 'posto', 'posti'),
-  without: (kind: Kind, month: Day, last: Day) =>
-    `Prenotazioni di ${monthsTitle(month, last)} ${WITHOUT[kind]}`,
+  without: (kind: Kind, month: Day, last: Day) => `Prenotazioni di ${monthsTitle(month, last)} ${WITHOUT[kind]}`,
   noneWithout: (kind: Kind) => (kind === 'table' ? 'Tutti hanno un tavolo.' : 'Tutti hanno una camera.'),
-  dropHere: (kind: Kind) => (kind === 'table' ? 'Trascina qui per togliere il tavolo' : 'Trascina qui per togliere la camera'),
+  dropHere: (kind: Kind) =>
+    kind === 'table' ? 'Trascina qui per togliere il tavolo' : 'Trascina qui per togliere la camera',
   searchWithout: { table: 'Nome, email o camera', room: 'Nome o email' },
   more: (count: number) => (count === 1 ? 'Mostra l’ultima' : `Mostra altre ${count}`),
   assign: (name: string) => `Assegna Tav. ${name}`,

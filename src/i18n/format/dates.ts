@@ -31,10 +31,13 @@ const shortestWeekday = formats({ weekday: 'short' })
 const shortMonth = formats({ month: 'short' })
 
 /** The week, Monday first: `lunedì` and `lun`. */
-export const weekdays: readonly { readonly long: string; readonly short: string }[] = Array.from({ length: 7 }, (_, at) => {
-  const day = addDays('2026-06-01', at)
-  return { long: longWeekday(day), short: shortestWeekday(day) }
-})
+export const weekdays: readonly { readonly long: string; readonly short: string }[] = Array.from(
+  { length: 7 },
+  (_, at) => {
+    const day = addDays('2026-06-01', at)
+    return { long: longWeekday(day), short: shortestWeekday(day) }
+  },
+)
 
 /** The months, short: `gen`. */
 export const months: readonly string[] = Array.from({ length: 12 }, (_, at) => shortMonth(addMonths('2026-01-01', at)))
@@ -107,7 +110,9 @@ export function readDate(typed: string, since?: Day): Day | undefined {
   const [, day, month] = WITHOUT_YEAR.map((form) => form.exec(text)).find(Boolean) ?? []
   const said = day === undefined ? text : `${day}/${month}`
   const first = Number(since.slice(0, 4))
-  const days = Array.from({ length: YEARS }, (_, at) => readTyped(withYear(said, first + at) ?? '', 'UTC')?.slice(0, 10))
+  const days = Array.from({ length: YEARS }, (_, at) =>
+    readTyped(withYear(said, first + at) ?? '', 'UTC')?.slice(0, 10),
+  )
   return days.find((one) => one !== undefined && one >= since)
 }
 

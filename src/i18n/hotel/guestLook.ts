@@ -19,7 +19,8 @@ export const guestLook = {
     hex: 'Codice del colore',
     hexWrong: 'Scrivi sei cifre, per esempio #8a4b2f.',
     colourHint: 'Per pulsanti, link e titoli. Di notte il telefono ne usa un tono più chiaro.',
-    tooLight: (colour: string) => `${colour} è troppo chiaro: testi e pulsanti non si leggerebbero. Non è stato salvato.`,
+    tooLight: (colour: string) =>
+      `${colour} è troppo chiaro: testi e pulsanti non si leggerebbero. Non è stato salvato.`,
     useDarker: (colour: string) => `Usa ${colour}, il tono più vicino che si legge`,
     ours: 'Torna al colore di Convivio',
   },
@@ -36,9 +37,11 @@ export const guestLook = {
     title: 'Prezzi e allergeni',
     text: 'Che cosa si legge accanto a ogni piatto, nell’app e nella pagina del menu.',
     includedPrices: 'Prezzi anche dei piatti compresi',
-    includedPricesHint: 'Di solito si legge solo il prezzo di ciò che si paga. L’app scrive «Compreso» accanto agli altri.',
+    includedPricesHint:
+      'Di solito si legge solo il prezzo di ciò che si paga. L’app scrive «Compreso» accanto agli altri.',
     allergens: 'Elenco degli allergeni',
-    allergensHint: 'Se è spento, gli ospiti leggono di chiederli in sala. Filtri e domande a chi ha un’allergia restano.',
+    allergensHint:
+      'Se è spento, gli ospiti leggono di chiederli in sala. Filtri e domande a chi ha un’allergia restano.',
   },
   ordering: {
     title: 'Come si ordina',
@@ -60,8 +63,15 @@ export const guestLook = {
   contacts: {
     title: 'Contatti',
     text: 'Come gli ospiti raggiungono la reception. Quello che è vuoto non si vede.',
-    labels: { phone: 'Telefono', whatsapp: 'WhatsApp', email: 'Email', site: 'Sito' } satisfies Readonly<Record<ContactName, string>>,
-    hints: { phone: '+39 071 123456', whatsapp: '+39 333 1234567', email: 'reception@albergo.it', site: 'https://www.albergo.it' } satisfies Readonly<Record<ContactName, string>>,
+    labels: { phone: 'Telefono', whatsapp: 'WhatsApp', email: 'Email', site: 'Sito' } satisfies Readonly<
+      Record<ContactName, string>
+    >,
+    hints: {
+      phone: '+39 071 123456',
+      whatsapp: '+39 333 1234567',
+      email: 'reception@albergo.it',
+      site: 'https://www.albergo.it',
+    } satisfies Readonly<Record<ContactName, string>>,
     invalid: {
       phone: 'Non sembra un numero di telefono: non è stato salvato',
       whatsapp: 'Non sembra un numero di telefono: non è stato salvato',

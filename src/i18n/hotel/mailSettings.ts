@@ -16,8 +16,10 @@ export const mailSettings = {
   },
   unconfirmed: {
     title: (most: number) => `Indirizzo da confermare: partono gli inviti per i primi ${most} ospiti`,
-    own: (email: string) => `Apri il link nell’email che abbiamo mandato a ${email}: poi partono tutti gli inviti. Guarda anche tra la posta indesiderata.`,
-    ofOwner: 'Il proprietario dell’albergo deve aprire il link nell’email che ha ricevuto: poi partono tutti gli inviti.',
+    own: (email: string) =>
+      `Apri il link nell’email che abbiamo mandato a ${email}: poi partono tutti gli inviti. Guarda anche tra la posta indesiderata.`,
+    ofOwner:
+      'Il proprietario dell’albergo deve aprire il link nell’email che ha ricevuto: poi partono tutti gli inviti.',
     resend: 'Invia di nuovo il link',
     sent: 'Il link è partito: arriva in qualche minuto.',
     confirmed: 'L’indirizzo è già confermato: gli inviti partono.',

@@ -36,19 +36,21 @@ export const notify = {
   },
   text: 'Messaggio',
   placeholder: 'Stasera la cena è in terrazza, dalle 19:30.',
-  textHint: 'Arriva come lo scrivi: sul telefono a chi ha attivato gli avvisi nell’app, agli altri per email, in una lettera nella lingua di ciascuno.',
+  textHint:
+    'Arriva come lo scrivi: sul telefono a chi ha attivato gli avvisi nell’app, agli altri per email, in una lettera nella lingua di ciascuno.',
   send: 'Invia',
   confirm: (names: readonly string[]) => `Il messaggio parte per ${namedBookings(names)}. Vuoi procedere?`,
   confirmUnknown:
     'Non si sa a quante prenotazioni arriva: il messaggio parte per tutte quelle che i filtri includono. Vuoi procedere?',
   sent: 'Notifica inviata',
-  failed: 'Errore durante l\'invio della notifica',
+  failed: "Errore durante l'invio della notifica",
   log: {
     title: 'Già inviate',
     none: 'Ancora nessun messaggio: qui resta scritto chi ha mandato che cosa, e a quanti è arrivato.',
     failed: 'L’elenco dei messaggi inviati non è arrivato.',
     by: (name: string, moment: string) => `${name}, ${moment}`,
-    delivered: (delivered: number, of: number) => `${numberText(delivered)} di ${numberText(of)} ${delivered === 1 ? 'consegnata' : 'consegnate'}`,
+    delivered: (delivered: number, of: number) =>
+      `${numberText(delivered)} di ${numberText(of)} ${delivered === 1 ? 'consegnata' : 'consegnate'}`,
     reminder: 'Promemoria per chi non aveva ancora ordinato',
     somebody: 'Qualcuno',
     byItself: 'In automatico',

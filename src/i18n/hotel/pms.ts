@@ -23,7 +23,8 @@ export const pmsFailures: Readonly<Record<PmsFailureKind, string>> = {
   unreachable: 'Il gestionale non risponde: controlla l’indirizzo, o riprova più tardi.',
   busy: 'Il gestionale chiede di aspettare: si riprova da soli tra qualche minuto.',
   broken: 'Il gestionale ha risposto in un modo che non conosciamo: l’assistenza può correggere la lettura.',
-  tooMuch: 'Il gestionale manda troppi dati in una sola risposta, e non li leggiamo: chiedi a chi lo gestisce di mandarne meno alla volta.',
+  tooMuch:
+    'Il gestionale manda troppi dati in una sola risposta, e non li leggiamo: chiedi a chi lo gestisce di mandarne meno alla volta.',
 }
 
 const problems: Readonly<Record<Exclude<PmsProblem, CsvProblem> | 'stateUnknown', string>> = {

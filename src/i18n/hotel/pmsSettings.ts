@@ -23,8 +23,7 @@ export const pms = {
     notFound: 'Nessun gestionale con questo nome',
     automatic: 'Importazione automatica',
     csv: 'Caricamento CSV',
-    noneMeans:
-      'Senza gestionale le prenotazioni si scrivono a mano, o si caricano da un file CSV.',
+    noneMeans: 'Senza gestionale le prenotazioni si scrivono a mano, o si caricano da un file CSV.',
     automaticMeans: (name: string) =>
       `Ogni 10 minuti Convivio chiede a ${name} che cosa è cambiato: prenotazioni nuove, modificate e annullate arrivano da sole.`,
     csvMeans: (name: string) =>
@@ -93,7 +92,9 @@ export const pms = {
     settings: 'Apri le impostazioni',
     hasMore: 'Ce ne sono altre: continuano ad arrivare da sole.',
     refused: (amount: number) =>
-      amount === 1 ? '1 prenotazione non è stata importata' : `${numberText(amount)} prenotazioni non sono state importate`,
+      amount === 1
+        ? '1 prenotazione non è stata importata'
+        : `${numberText(amount)} prenotazioni non sono state importate`,
     rowInvalid: 'I dati non sono validi: controlla nel gestionale date, camera ed e-mail.',
     kept: (amount: number) =>
       amount === 1
@@ -130,7 +131,8 @@ export const pms = {
     title: 'Invio dal gestionale',
     text: 'Un gestionale che non trovi nell’elenco può mandare lui le prenotazioni, con una chiave che vale solo per questo albergo.',
     address: 'Indirizzo a cui inviare',
-    byFunctions: 'Per chi programma il gestionale: questo server non ha un indirizzo per l’invio; ci sono le funzioni push-pms-bookings e pms-push.',
+    byFunctions:
+      'Per chi programma il gestionale: questo server non ha un indirizzo per l’invio; ci sono le funzioni push-pms-bookings e pms-push.',
     documentation: 'Per chi programma il gestionale: che cosa inviare',
     none: 'Ancora nessuna chiave.',
     end: (end: string) => `Chiave che finisce con …${end}`,
@@ -139,7 +141,8 @@ export const pms = {
     unused: 'Mai usata.',
     make: 'Crea una chiave',
     remake: 'Crea una chiave nuova',
-    remakeText: 'La chiave di prima smette subito di valere: il gestionale non potrà più inviare finché non riceve quella nuova.',
+    remakeText:
+      'La chiave di prima smette subito di valere: il gestionale non potrà più inviare finché non riceve quella nuova.',
     revoke: 'Revoca la chiave',
     revokeText: 'Il gestionale non potrà più inviare prenotazioni con questa chiave. Vuoi continuare?',
     revoked: 'Chiave revocata',
@@ -157,8 +160,7 @@ export const pms = {
     rows: 'Righe ottenute',
     noRows: 'Da questa risposta non si ottiene nessuna riga.',
     correct: 'Correggi la mappatura',
-    mappingHint:
-      'Un’espressione JSONata per ogni dato. Se una resta vuota, quel dato non si legge.',
+    mappingHint: 'Un’espressione JSONata per ogni dato. Se una resta vuota, quel dato non si legge.',
     rowsOf: 'Le righe nella risposta',
     reservation: 'La prenotazione di cui ogni riga è una camera',
     protocol: 'Come si chiede',
@@ -183,12 +185,15 @@ export const pms = {
       hint: 'Come lo manda il gestionale. Le parole che usano tutti sono già note.',
     },
     fault: (code: string, position: number | undefined) =>
-      position === undefined ? `Non si capisce (${code}).` : `Non si capisce dal carattere ${numberText(position)} (${code}).`,
+      position === undefined
+        ? `Non si capisce (${code}).`
+        : `Non si capisce dal carattere ${numberText(position)} (${code}).`,
     try: 'Prova sull’ultima risposta',
     save: 'Salva la mappatura',
     saved: 'Mappatura salvata: si rilegge tutto dall’inizio.',
     reset: 'Torna a quella di Convivio',
-    resetText: 'Le correzioni alla mappatura di questo gestionale vengono tolte, per tutti gli alberghi. Vuoi continuare?',
+    resetText:
+      'Le correzioni alla mappatura di questo gestionale vengono tolte, per tutti gli alberghi. Vuoi continuare?',
     tried: (amount: number, refused: number) =>
       `${counted(amount, 'riga', 'righe')}, ${refused === 0 ? 'nessuna rifiutata' : counted(refused, 'rifiutata', 'rifiutate')}.`,
   },
@@ -223,7 +228,8 @@ export const pms = {
       `Che cosa significano i codici che ${layout} scrive nei suoi file. Se nel tuo albergo uno vuol dire altro, correggilo qui.`,
     list: 'Codici del file',
     boardOf: (code: string) => `Trattamento del codice ${code}`,
-    family: (code: string) => `tutti i codici che iniziano con ${code.replace('*', '')}; con bevande se finiscono in _ID`,
+    family: (code: string) =>
+      `tutti i codici che iniziano con ${code.replace('*', '')}; con bevande se finiscono in _ID`,
     usual: (board: string) => `di solito ${board}`,
     own: 'aggiunto da te',
     reset: (code: string) => `Rimetti il significato solito di ${code}`,
@@ -252,8 +258,7 @@ function when(at: Instant, now: Instant, zone: string, beforeTime = '', beforeDa
   return day === dayOf(now, zone) ? `${beforeTime}${time}` : `${beforeDate}${longDate(day)} alle ${time}`
 }
 
-export const longMoment = (at: Instant, zone: string): string =>
-  `${longDate(dayOf(at, zone))} alle ${timeOf(at, zone)}`
+export const longMoment = (at: Instant, zone: string): string => `${longDate(dayOf(at, zone))} alle ${timeOf(at, zone)}`
 
 type Counts = Pick<PmsSync, 'created' | 'changed' | 'cancelled'>
 
@@ -276,10 +281,8 @@ export const lastSync = (sync: PmsSync | undefined, now: Instant, zone: string):
 export function syncTrouble(sync: PmsSync | undefined, now: Instant, zone: string): string | undefined {
   if (!sync?.problem) return undefined
   const reason = pmsFailure(sync.problem)
-  const next =
-    sync.nextAt !== undefined && sync.nextAt > now ? when(sync.nextAt, now, zone, 'alle ', 'il ') : undefined
-  if (sync.openSince === undefined)
-    return [reason, next && `Riproviamo da soli ${next}.`].filter(Boolean).join(' ')
+  const next = sync.nextAt !== undefined && sync.nextAt > now ? when(sync.nextAt, now, zone, 'alle ', 'il ') : undefined
+  if (sync.openSince === undefined) return [reason, next && `Riproviamo da soli ${next}.`].filter(Boolean).join(' ')
   return [
     `L’importazione automatica è sospesa ${when(sync.openSince, now, zone, 'dalle ', 'dal ')}, dopo ${counted(sync.failures, 'tentativo fallito', 'tentativi falliti')}.`,
     reason,

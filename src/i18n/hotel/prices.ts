@@ -14,7 +14,8 @@ export const prices = {
     title: 'Tutti i trattamenti in un periodo',
     text: 'Scrivi i prezzi uno dopo l’altro: INVIO passa al prossimo.',
     add: 'Aggiungi questi prezzi',
-    forgotten: (boards: readonly string[]) => `Ancora senza prezzo in questo periodo: ${new Intl.ListFormat('it').format(boards)}.`,
+    forgotten: (boards: readonly string[]) =>
+      `Ancora senza prezzo in questo periodo: ${new Intl.ListFormat('it').format(boards)}.`,
   },
   board: {
     meals: (names: readonly string[], withDrinks: boolean) =>

@@ -109,7 +109,8 @@ export const settings = {
       unlimited: 'Senza limite',
       unlimitedOf: (course: string) => `Senza limite: ${course}`,
       multiple: 'Più porzioni dello stesso piatto',
-      multipleHint: 'Se è spento, di ogni piatto un ospite prende al massimo una porzione. Il personale può sempre darne di più.',
+      multipleHint:
+        'Se è spento, di ogni piatto un ospite prende al massimo una porzione. Il personale può sempre darne di più.',
     },
     app: {
       title: 'Nell’app degli ospiti',
@@ -132,7 +133,8 @@ export const settings = {
       nearQuantity: 'Note accanto alla quantità',
       nearQuantityHint: 'Le note stanno sulla riga del piatto, vicino al numero di porzioni.',
       newInterface: 'Nuova schermata degli ordini',
-      newInterfaceHint: 'La più rapida in sala: un ordine per tutta la prenotazione. Spenta, si ordina persona per persona.',
+      newInterfaceHint:
+        'La più rapida in sala: un ordine per tutta la prenotazione. Spenta, si ordina persona per persona.',
     },
     prints: {
       title: 'Stampe',

@@ -9,7 +9,7 @@ const contradiction = ({ diet, allergens }: Contradiction) =>
 
 const megabytes = (bytes: number) => numberText(Math.round(bytes / 1_000_000))
 
-const OPS = 'Ops! Si è verificato un errore durante il caricamento dell\' immagine'
+const OPS = "Ops! Si è verificato un errore durante il caricamento dell' immagine"
 
 export const dishEdit = {
   sections: {
@@ -30,8 +30,7 @@ export const dishEdit = {
     title: 'Dati del piatto',
     text: 'Ciò che gli ospiti leggono e la cucina prepara.',
     name: 'Nome italiano',
-    nameMissing:
-      'Scrivi il nome italiano: senza, resta «Piatto senza nome» e non si può mettere in un menu.',
+    nameMissing: 'Scrivi il nome italiano: senza, resta «Piatto senza nome» e non si può mettere in un menu.',
     nameKept: (name: string) => `Nome mancante: finché non ne scrivi uno resta «${name}».`,
     description: 'Descrizione',
     descriptionHint: 'Ingredienti e preparazione, in una o due frasi.',
@@ -131,7 +130,7 @@ export const dishEdit = {
 } as const
 
 export const photoFaults = {
-  fileNotImage: 'L\' immagine deve essere PNG o JPEG',
+  fileNotImage: "L' immagine deve essere PNG o JPEG",
   fileTooLarge: 'Il file è troppo grande: riducilo e riprova.',
   damaged: `${OPS}: il file è danneggiato. Scegli un’altra foto.`,
   unreadable: OPS,

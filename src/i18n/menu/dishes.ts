@@ -14,7 +14,8 @@ function missing({ name, course, allergens, price, translations, isInItalianOnly
 }
 
 function ordersText(orders: number | undefined): string {
-  if (orders === undefined) return 'Gli ordini che lo contengono, che ora non si possono contare, diventano «Da rivedere».'
+  if (orders === undefined)
+    return 'Gli ordini che lo contengono, che ora non si possono contare, diventano «Da rivedere».'
   if (orders === 0) return 'Nessuno lo ha ordinato.'
   const become = orders === 1 ? 'lo contiene: diventa' : 'lo contengono: diventano'
   return `${counted(orders, 'ordine', 'ordini')} ${become} «Da rivedere», e il piatto non si cucina né si paga.`

@@ -14,21 +14,17 @@ const onDishes = (amount: number) =>
 
 function notShown({ allergen, isDeclared }: LabelDoubt): string {
   const name = dietaryTagOf(allergen)?.name.it.toLowerCase() ?? ''
-  const why = isDeclared
-    ? `Il piatto dichiara ${name}`
-    : 'Gli allergeni del piatto non sono dichiarati'
+  const why = isDeclared ? `Il piatto dichiara ${name}` : 'Gli allergeni del piatto non sono dichiarati'
   return `${why}: l’etichetta non viene mostrata agli ospiti.`
 }
 
 export const labels = {
   title: 'Etichette',
   titleOf: (dish: string) => `Etichette di ${dish}`,
-  intro:
-    'Le etichette raccontano un piatto a chi lo sceglie: «Fatto in casa», «Piccante», «Dal nostro orto».',
+  intro: 'Le etichette raccontano un piatto a chi lo sceglie: «Fatto in casa», «Piccante», «Dal nostro orto».',
   own: 'Etichette dell’albergo',
   predefined: 'Etichette predefinite',
-  predefinedWhy:
-    'Sono offerte a tutti gli alberghi: puoi metterle sui piatti, ma non modificarle né eliminarle.',
+  predefinedWhy: 'Sono offerte a tutti gli alberghi: puoi metterle sui piatti, ma non modificarle né eliminarle.',
   noPredefined: 'Per ora non ce ne sono.',
   locked: 'Bloccata',
   empty: {
@@ -41,9 +37,7 @@ export const labels = {
   deleteOf: (label: string) => `Elimina l’etichetta ${label}`,
   deleteText: 'Vuoi davvero eliminare questa etichetta?',
   deleteWarning: (amount: number) =>
-    amount === 0
-      ? 'Nessun piatto la porta.'
-      : `${onDishes(amount)} Continuando non si vedrà più.`,
+    amount === 0 ? 'Nessun piatto la porta.' : `${onDishes(amount)} Continuando non si vedrà più.`,
   name: 'Nome in italiano',
   namePlaceholder: 'Fatto in casa',
   translations: 'Traduzioni',

@@ -3,7 +3,14 @@ import type { MealChange } from '#domain/menu/changes.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { Quarters } from '#domain/rules/orders/orderingWindow.ts'
 import type { ClockTime, Day } from '#domain/schema/fields.ts'
-import { fromTo, longDate, onDay, shortDay as brokenDay, shortWeekday as brokenWeekday, weekdayAndDay } from '#i18n/format/dates.ts'
+import {
+  fromTo,
+  longDate,
+  onDay,
+  shortDay as brokenDay,
+  shortWeekday as brokenWeekday,
+  weekdayAndDay,
+} from '#i18n/format/dates.ts'
 
 const QUARTER_MIN = 15
 
@@ -76,9 +83,7 @@ function change(of: MealChange): string {
   const { before: was, after: is } = of
   const parts = [
     was.dishes.length !== is.dishes.length && `${was.dishes.length} → ${dishes(is.dishes.length)}`,
-    was.dishes.length === is.dishes.length &&
-      was.dishes.some((id) => !is.dishes.includes(id)) &&
-      'altri piatti',
+    was.dishes.length === is.dishes.length && was.dishes.some((id) => !is.dishes.includes(id)) && 'altri piatti',
     was.dishes.every((id) => is.dishes.includes(id)) &&
       was.dishes.length === is.dishes.length &&
       was.dishes.some((id, at) => id !== is.dishes[at]) &&
@@ -100,9 +105,7 @@ function changes(all: readonly MealChange[]): string {
     return count > 0 ? { count, text: texts[kind][count === 1 ? 0 : 1] } : []
   })
   const noun = ({ count }: { count: number }) => (count === 1 ? ' pasto' : ' pasti')
-  return parts
-    .map((part) => `${part.count}${parts.length === 1 ? noun(part) : ''} ${part.text}`)
-    .join(', ')
+  return parts.map((part) => `${part.count}${parts.length === 1 ? noun(part) : ''} ${part.text}`).join(', ')
 }
 
 const byPersons = (count: number) => counted(count, 'persona', 'persone')
@@ -196,8 +199,7 @@ export const menuEditor = {
   collection: {
     empty: 'La raccolta dei piatti è ancora vuota: aggiungi lì i primi piatti, poi mettili nel menu.',
     open: 'Raccolta piatti',
-    leave:
-      'Continuando il sistema salverà in automatico e ti manderà alla lista dei piatti, vuoi procedere?',
+    leave: 'Continuando il sistema salverà in automatico e ti manderà alla lista dei piatti, vuoi procedere?',
   },
   copied: {
     period: (period: string) => `Periodo copiato: ${period}`,
@@ -211,12 +213,10 @@ export const menuEditor = {
         ? '1 piatto non è più nella raccolta e non è stato incollato.'
         : `${count} piatti non sono più nella raccolta e non sono stati incollati.`,
   },
-  removeAll: (first: Day, last: Day) =>
-    `Sei sicuro di voler cancellare tutti i pasti ${inDays(first, last)}`,
+  removeAll: (first: Day, last: Day) => `Sei sicuro di voler cancellare tutti i pasti ${inDays(first, last)}`,
   overwrite: {
     title: 'Sovrascrivere i menu?',
-    text: (first: Day, last: Day) =>
-      `Tutti i menu ${inDays(first, last)} verranno sovrascritti. Vuoi continuare?`,
+    text: (first: Day, last: Day) => `Tutti i menu ${inDays(first, last)} verranno sovrascritti. Vuoi continuare?`,
     preview: 'Che cosa cambia',
     kinds: { add: 'Nuovo', change: 'Cambia', remove: 'Eliminato' },
     change,
@@ -227,8 +227,7 @@ export const menuEditor = {
     meals: (count: number) => `${count} pasti sono stati cambiati da altri: salvando li sostituisci`,
   },
   ordered: {
-    dish: (name: string, persons: number) =>
-      `${name}, già ordinato da ${byPersons(persons)}: andrà in Da rivedere`,
+    dish: (name: string, persons: number) => `${name}, già ordinato da ${byPersons(persons)}: andrà in Da rivedere`,
     dishes: (count: number) => `${count} piatti già ordinati: andranno in Da rivedere`,
     meal: (name: string, persons: number) =>
       `${name}, già ordini di ${byPersons(persons)}: il pasto non si può eliminare`,

@@ -22,8 +22,7 @@ export const menuPrint = {
   namesOnly: (name: string) => `${name}: solo i nomi dei piatti, perché stiano in un foglio.`,
   pages: (name: string, pages: number) => `${name}: ${pages} fogli.`,
   noMenu: (day: string) => `${day}: nessun menu in calendario, niente da stampare.`,
-  noMeal: (day: string, meal: string) =>
-    `${day}: in calendario non c’è ${meal.toLowerCase()}, niente da stampare.`,
+  noMeal: (day: string, meal: string) => `${day}: in calendario non c’è ${meal.toLowerCase()}, niente da stampare.`,
   noDishes: (day: string) => `${day}: il menu è ancora senza piatti.`,
   empty: {
     title: 'Nessun menu in questi giorni',
@@ -35,5 +34,8 @@ export const menuPrint = {
     text: 'L’indirizzo non indica un periodo da stampare: scegli i giorni nel calendario.',
   },
   /** Meals as they follow "non c’è". */
-  meals: { '0': 'colazione', '1': 'pranzo', '2': 'accompagnamento della colazione', '3': 'cena' } satisfies Record<MealIndex, string>,
+  meals: { '0': 'colazione', '1': 'pranzo', '2': 'accompagnamento della colazione', '3': 'cena' } satisfies Record<
+    MealIndex,
+    string
+  >,
 } as const

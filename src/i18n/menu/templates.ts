@@ -23,7 +23,11 @@ export const templates = {
   one: {
     loading: 'Carichiamo il modello…',
     failed: { title: 'Il modello non arriva', text: 'Forse manca la rete, o il server non risponde.' },
-    gone: { title: 'Questo modello non c’è più', text: 'È stato ritirato: guarda gli altri.', action: 'Vai ai modelli' },
+    gone: {
+      title: 'Questo modello non c’è più',
+      text: 'È stato ritirato: guarda gli altri.',
+      action: 'Vai ai modelli',
+    },
   },
   dishes,
   size,
@@ -43,7 +47,8 @@ export const templates = {
       ? 'Il modello è tolto, i suoi piatti restano'
       : `Fuori dalla raccolta: ${size(dishCount, labelCount)}`,
   staying: {
-    title: (amount: number) => (amount === 1 ? 'Resta nella raccolta, ed è tuo' : 'Restano nella raccolta, e sono tuoi'),
+    title: (amount: number) =>
+      amount === 1 ? 'Resta nella raccolta, ed è tuo' : 'Restano nella raccolta, e sono tuoi',
     kinds: { dish: 'Piatto', label: 'Etichetta' },
     reasons: {
       changed: 'l’avete cambiato dopo averlo aggiunto',

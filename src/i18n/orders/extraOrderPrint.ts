@@ -2,8 +2,7 @@ import { dayOf, timeOf } from '#domain/calendar.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { shortDate } from '#i18n/format/dates.ts'
 
-const at = (instant: Instant, zone: string) =>
-  `il ${shortDate(dayOf(instant, zone))} alle ${timeOf(instant, zone)}`
+const at = (instant: Instant, zone: string) => `il ${shortDate(dayOf(instant, zone))} alle ${timeOf(instant, zone)}`
 
 /** Characters of an id by which two slips are told apart. */
 const NUMBER = 5

@@ -20,8 +20,7 @@ const MINUTE = 60_000
 const HOUR = 60
 
 /** `25 min`, `2 h`: of hours nobody counts the minutes. */
-const lengthText = (minutes: number): string =>
-  minutes < HOUR ? `${minutes} min` : `${Math.floor(minutes / HOUR)} h`
+const lengthText = (minutes: number): string => (minutes < HOUR ? `${minutes} min` : `${Math.floor(minutes / HOUR)} h`)
 
 function leftText(dueDate: Instant, now: Instant): string {
   const minutes = Math.ceil((dueDate - now) / MINUTE)
@@ -58,9 +57,7 @@ export const extraOrders = {
     waiting: (count: number) => `Mostra ${counted(count, 'nuovo ordine', 'nuovi ordini')}`,
     left: (count: number) => `Togli ${leftOrders(count)}`,
   },
-  urgencies: { high: '< 15 min.', medium: '< 30 min.' } satisfies Readonly<
-    Record<Exclude<Urgency, 'normal'>, string>
-  >,
+  urgencies: { high: '< 15 min.', medium: '< 30 min.' } satisfies Readonly<Record<Exclude<Urgency, 'normal'>, string>>,
   statuses,
   toSend: 'Da inviare',
   unsent: 'Parte da solo appena il server risponde.',

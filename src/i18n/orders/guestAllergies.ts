@@ -24,7 +24,8 @@ export const guestAllergies = {
   seeOf: (dish: string, whose: string) => `Visto: ${dish}, ${whose}`,
   undo: 'Annulla',
   undoOf: (dish: string, whose: string) => `Annulla il visto: ${dish}, ${whose}`,
-  seen: (who: string | undefined, time: string) => ['Visto', who && `da ${who}`, `alle ${time}`].filter(Boolean).join(' '),
+  seen: (who: string | undefined, time: string) =>
+    ['Visto', who && `da ${who}`, `alle ${time}`].filter(Boolean).join(' '),
   unseen: 'Non ancora visto dalla cucina',
   editor: {
     whose: 'Allergie di questa prenotazione',
@@ -41,9 +42,12 @@ export const guestAllergies = {
   away: {
     title: 'Allergie non ancora qui',
     text: 'Questo dispositivo conserva solo quelle dei pasti di oggi. Le altre arrivano da sole con la connessione: prima di servire, aspettale.',
-    onPaper: 'ALLERGIE NON DISPONIBILI: mancano la connessione e le allergie di questo pasto. Prima di servire, ristampa questo foglio con la connessione.',
-    ofOrder: 'Questo dispositivo conserva solo quelle degli ordini di oggi. Arrivano da sole con la connessione: prima di preparare, aspettale.',
-    onSlip: 'ALLERGIE NON DISPONIBILI: manca la connessione. Prima di preparare, ristampa questa comanda con la connessione.',
+    onPaper:
+      'ALLERGIE NON DISPONIBILI: mancano la connessione e le allergie di questo pasto. Prima di servire, ristampa questo foglio con la connessione.',
+    ofOrder:
+      'Questo dispositivo conserva solo quelle degli ordini di oggi. Arrivano da sole con la connessione: prima di preparare, aspettale.',
+    onSlip:
+      'ALLERGIE NON DISPONIBILI: manca la connessione. Prima di preparare, ristampa questa comanda con la connessione.',
   },
   changed: 'Da rivedere: il piatto o l’allergia sono cambiati dopo il visto',
   changedAfterOrder: 'Da rivedere: gli allergeni del piatto sono cambiati dopo l’ordine',
@@ -94,10 +98,16 @@ export function dietaryConflictText({ allergens, diets, isUndeclared }: DietaryC
 }
 
 /** Of an order outside the meals: `CONTIENE latte`, `Allergie o diete di Anna Rossi: nessuno ha confermato`. */
-export function extraConflictText({ mark, whose, agreed, changed }: ExtraConflict): { readonly holds: string; readonly about: string } {
+export function extraConflictText({ mark, whose, agreed, changed }: ExtraConflict): {
+  readonly holds: string
+  readonly about: string
+} {
   const said = agreed ? 'confermato, lo vuole lo stesso' : 'nessuno ha confermato'
   const about = `Allergie o diete di ${whose.join(', ')}: ${said}`
-  return { holds: dietaryConflictText(markedConflict(mark)), about: changed ? `${about}. ${guestAllergies.changedSinceOrder}` : about }
+  return {
+    holds: dietaryConflictText(markedConflict(mark)),
+    about: changed ? `${about}. ${guestAllergies.changedSinceOrder}` : about,
+  }
 }
 
 export function conflictSentence({ allergens, diets, isUndeclared }: DietaryConflict): string {
@@ -132,7 +142,8 @@ export function variantFor(who: string, { portions }: Pick<AllergyDish, 'portion
   return `${who}, ${notes.length === 1 ? 'variante' : 'varianti'} ${texts}`
 }
 
-export const nameInBooking = ({ sheet }: Pick<AllergyPerson, 'sheet'>): string => personLabelAt(sheet.person, sheet.place)
+export const nameInBooking = ({ sheet }: Pick<AllergyPerson, 'sheet'>): string =>
+  personLabelAt(sheet.person, sheet.place)
 
 /** `2 × Tiramisù (1 senza mascarpone)`. */
 export const portionsText = ({ portions, name }: Pick<AllergyDish, 'portions' | 'name'>): string =>

@@ -14,8 +14,7 @@ import { namedBookings } from '#i18n/bookings/namedBookings.ts'
 import { counted, numberText } from '#i18n/format/numbers.ts'
 import { halfPortions } from './portions.ts'
 
-const mealName = (index: MealIndex | undefined): string =>
-  meals.find((meal) => meal.index === index)?.name ?? 'Pasto'
+const mealName = (index: MealIndex | undefined): string => meals.find((meal) => meal.index === index)?.name ?? 'Pasto'
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('it') + text.slice(1)
 
@@ -54,9 +53,7 @@ export const mealBooks = {
     return `Ordini aperti fino alle ${timeOf(closes, zone)}${day === today ? '' : ` di ${shortDay(day)}`}`
   },
   progress: ({ completed, expected }: Progress) =>
-    expected === 0
-      ? 'Nessun ospite atteso'
-      : `${numberText(completed)}/${numberText(expected)} ordini completati`,
+    expected === 0 ? 'Nessun ospite atteso' : `${numberText(completed)}/${numberText(expected)} ordini completati`,
   /** Beside a count of those who are expected: `+ 4 non inclusi`. */
   others: ({ notIncluded, staff }: Others) => [
     ...(notIncluded > 0 ? [`+ ${counted(notIncluded, 'non incluso', 'non inclusi')}`] : []),
@@ -167,8 +164,7 @@ export const mealBooks = {
   },
   remind: {
     remind: 'Manda un promemoria',
-    question: (names: readonly string[]) =>
-      `Il promemoria parte per ${namedBookings(names)}. Vuoi mandarlo?`,
+    question: (names: readonly string[]) => `Il promemoria parte per ${namedBookings(names)}. Vuoi mandarlo?`,
     again: 'Per questo pasto il promemoria è già partito. Vuoi mandarlo un’altra volta?',
     failed: 'Il promemoria non è partito',
     sent: ({ included, byApp, byMail, unreachable }: ResultOf<'remind-missing'>) =>
@@ -176,7 +172,10 @@ export const mealBooks = {
         ? 'Hanno già ordinato tutti.'
         : [
             `Promemoria inviato a ${ofBookings(byApp + byMail)}: ${numberText(byApp)} sull’app, ${numberText(byMail)} per email.`,
-            unreachable > 0 && (unreachable === 1 ? 'Una non si può raggiungere.' : `${numberText(unreachable)} non si possono raggiungere.`),
+            unreachable > 0 &&
+              (unreachable === 1
+                ? 'Una non si può raggiungere.'
+                : `${numberText(unreachable)} non si possono raggiungere.`),
           ]
             .filter(Boolean)
             .join(' '),
@@ -199,8 +198,7 @@ export const mealBooks = {
   },
   review: {
     title: 'Da rivedere',
-    count: (orders: number) =>
-      counted(orders, 'ordine non contato', 'ordini non contati'),
+    count: (orders: number) => counted(orders, 'ordine non contato', 'ordini non contati'),
     text: 'Questi ordini non sono contati nei report: qualcosa è cambiato da quando sono stati fatti.',
     reasons: {
       dishGone: 'Il piatto non è più nel menu di questo pasto.',

@@ -19,7 +19,8 @@ export function orderRefused(refusal: Refusal, dish: string | undefined): string
 }
 
 /** Who has nothing of the course yet gets one portion each. */
-const toOthers = (others: number, eaters: number) => (others === eaters ? `A tutti e ${numberText(eaters)}` : `Agli altri ${numberText(others)}`)
+const toOthers = (others: number, eaters: number) =>
+  others === eaters ? `A tutti e ${numberText(eaters)}` : `Agli altri ${numberText(others)}`
 
 const list = new Intl.ListFormat('it')
 
@@ -154,9 +155,7 @@ export const mealOrderEdit = {
     whole: 'Porzioni intere',
     half: 'Mezze porzioni',
     left: (plain: number) =>
-      plain === 0
-        ? 'Tutte le porzioni hanno una nota.'
-        : `${counted(plain, 'porzione', 'porzioni')} senza variazioni.`,
+      plain === 0 ? 'Tutte le porzioni hanno una nota.' : `${counted(plain, 'porzione', 'porzioni')} senza variazioni.`,
     textOf: (at: number) => `Nota ${at}`,
     hint: 'Per esempio: «senza sale».',
     add: 'Aggiungi nota',
@@ -183,7 +182,8 @@ export const mealOrderEdit = {
   isUnsaved: 'Ci sono modifiche non salvate.',
   meanwhile: {
     title: 'Nel frattempo l’ordine è cambiato',
-    merged: (names: readonly string[]) => `L’ordine di ${list.format(names)} è già aggiornato qui sopra, con le tue modifiche.`,
+    merged: (names: readonly string[]) =>
+      `L’ordine di ${list.format(names)} è già aggiornato qui sopra, con le tue modifiche.`,
     conflicting: (names: readonly string[]) =>
       `Anche qualcun altro ha cambiato l’ordine di ${list.format(names)}: per ora qui sopra vedi il suo.`,
     dismiss: 'Va bene',

@@ -34,7 +34,9 @@ export const newExtraOrder = {
     [
       table && `tav ${table} tav. ${table} tavolo ${table}`,
       room && `cam ${room} cam. ${room} camera ${room} stanza ${room}`,
-    ].filter(Boolean).join(' '),
+    ]
+      .filter(Boolean)
+      .join(' '),
   due: 'Per quando',
   soonest: (due: Instant, now: Instant, zone: string) => `Prima possibile: ${timeText(due, now, zone)}`,
   time: timeText,

@@ -39,13 +39,17 @@ export const ordersPrint = {
   nothing: 'Nessun piatto',
   nobodyInRank: 'Nessuna prenotazione in questo rango',
   staff: 'Personale',
-  noteCount: ({ quantity, half }: Note) => (half ? `(${halfPortions(quantity).replace(' ', '\u00a0')})` : `× ${quantity}`),
+  noteCount: ({ quantity, half }: Note) =>
+    half ? `(${halfPortions(quantity).replace(' ', '\u00a0')})` : `× ${quantity}`,
   tableOf: (table: string) => `Tav.\u00a0${table}`,
   roomOf: (room: string) => `Cam.\u00a0${room}`,
   covers: (people: number) => `${people}\u00a0PAX`,
   expected: (covers: number, missing: number) =>
-    missing === 0 ? `Coperti: ${covers}. Hanno ordinato tutti.` : `Coperti: ${covers}. Hanno ordinato in ${covers - missing}, mancano gli ordini di ${missing}.`,
-  missingAt: (table: string | undefined, name: string, people: number) => `${table === undefined ? '' : `Tav.\u00a0${table} `}${name} (${people})`,
+    missing === 0
+      ? `Coperti: ${covers}. Hanno ordinato tutti.`
+      : `Coperti: ${covers}. Hanno ordinato in ${covers - missing}, mancano gli ordini di ${missing}.`,
+  missingAt: (table: string | undefined, name: string, people: number) =>
+    `${table === undefined ? '' : `Tav.\u00a0${table} `}${name} (${people})`,
   missingList: (names: readonly string[]) => `Non ancora ordinato: ${names.join(' · ')}`,
   review: {
     title: 'Da rivedere',

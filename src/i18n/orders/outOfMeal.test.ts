@@ -21,10 +21,22 @@ describe('when guests can be served', () => {
     ['12:01', 'Oggi si può ordinare dalle 15:00 alle 18:00, almeno 30 minuti prima.', {}],
     ['12:01', 'Oggi si può ordinare dalle 10:00 alle 12:30 e dalle 15:00 alle 18:00.', { extraCutOff: 0 }],
     ['13:00', 'Oggi si può ordinare dalle 15:00 alle 18:00, almeno 1 minuto prima.', { extraCutOff: 1 }],
-    ['18:01', 'Per oggi non si può più ordinare; domani dalle 10:00 alle 12:30 e dalle 15:00 alle 18:00, almeno 30 minuti prima.', {}],
+    [
+      '18:01',
+      'Per oggi non si può più ordinare; domani dalle 10:00 alle 12:30 e dalle 15:00 alle 18:00, almeno 30 minuti prima.',
+      {},
+    ],
     // A day before: tomorrow morning is too near.
-    ['15:00', 'Per oggi non si può più ordinare; domani dalle 15:00 alle 18:00, almeno 1.440 minuti prima.', { extraCutOff: 1440 }],
-    ['18:01', 'Per oggi non si può più ordinare; ven 17 luglio dalle 10:00 alle 12:30 e dalle 15:00 alle 18:00, almeno 1.440 minuti prima.', { extraCutOff: 1440 }],
+    [
+      '15:00',
+      'Per oggi non si può più ordinare; domani dalle 15:00 alle 18:00, almeno 1.440 minuti prima.',
+      { extraCutOff: 1440 },
+    ],
+    [
+      '18:01',
+      'Per oggi non si può più ordinare; ven 17 luglio dalle 10:00 alle 12:30 e dalle 15:00 alle 18:00, almeno 1.440 minuti prima.',
+      { extraCutOff: 1440 },
+    ],
     ['08:00', 'Oggi si può ordinare alle 11:00, almeno 30 minuti prima.', { outOfMealSlots: [slot('11:00', '11:00')] }],
     // They touch.
     [

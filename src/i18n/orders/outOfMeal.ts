@@ -68,8 +68,7 @@ export function orderingTimes(
 ): string | undefined {
   const next = hotel.enableOutOfMealOrders ? nextSlots(hotel, now) : undefined
   if (!next) return undefined
-  if (hotel.onlyVisualization)
-    return 'Il menu è di sola lettura: gli ospiti non ordinano, lo fa il personale.'
+  if (hotel.onlyVisualization) return 'Il menu è di sola lettura: gli ospiti non ordinano, lo fa il personale.'
   const cutoff = extraCutoffOf(hotel)
   const times = list.format(joined(next.slots).map(fromTo))
   const before = cutoff > 0 ? `, almeno ${counted(cutoff, 'minuto', 'minuti')} prima` : ''

@@ -3,11 +3,9 @@ import { counted, numberText } from '#i18n/format/numbers.ts'
 
 export const covers = (amount: number): string => counted(amount, 'coperto', 'coperti')
 
-export const highChairs = (amount = 0): string =>
-  amount > 0 ? counted(amount, 'seggiolone', 'seggioloni') : ''
+export const highChairs = (amount = 0): string => (amount > 0 ? counted(amount, 'seggiolone', 'seggioloni') : '')
 
-const unsaidCovers = (tables: number): string =>
-  `${counted(tables, 'tavolo', 'tavoli')} con coperti non indicati`
+const unsaidCovers = (tables: number): string => `${counted(tables, 'tavolo', 'tavoli')} con coperti non indicati`
 
 export const describeCovers = ({ covers: said, unsaid }: CoversSummary): string =>
   [covers(said), ...(unsaid > 0 ? [unsaidCovers(unsaid)] : [])].join(' · ')

@@ -41,7 +41,8 @@ export const roomService = {
   search: 'Ospite, tavolo o camera',
   found: (bookings: number) => counted(bookings, 'prenotazione trovata', 'prenotazioni trovate'),
   foundInRoom: (bookings: number, room: string) => `${bookings} in ${room}`,
-  foundInTurn: (bookings: number, turn: string | undefined) => `${bookings} ${turn === undefined ? 'senza turno' : `in ${turn}`}`,
+  foundInTurn: (bookings: number, turn: string | undefined) =>
+    `${bookings} ${turn === undefined ? 'senza turno' : `in ${turn}`}`,
   foundOffPlan: (bookings: number) => `${bookings} a un tavolo che non è in pianta`,
   dragGuest: 'Trascinalo su un altro tavolo',
   noMenu: 'Per questo pasto non c’è un menu: qui si vede chi siede dove. Le allergie si leggono aprendo un tavolo.',
@@ -74,9 +75,15 @@ export const roomService = {
   orders: 'Ordini',
   moveTo: 'Tavolo',
   /** `meal`: for that one alone. */
-  seated: (guest: string, names: readonly string[], meal: MealIndex | undefined) => `${guest}: ${tables(names)}${only(meal)}`,
-  swapped: (one: string, at: readonly string[], other: string, otherAt: readonly string[], meal: MealIndex | undefined) =>
-    `${one}: ${tables(at)}; ${other}: ${tables(otherAt)}${only(meal)}`,
+  seated: (guest: string, names: readonly string[], meal: MealIndex | undefined) =>
+    `${guest}: ${tables(names)}${only(meal)}`,
+  swapped: (
+    one: string,
+    at: readonly string[],
+    other: string,
+    otherAt: readonly string[],
+    meal: MealIndex | undefined,
+  ) => `${one}: ${tables(at)}; ${other}: ${tables(otherAt)}${only(meal)}`,
   movedBack: 'Spostamento annullato',
   changedSince: (guests: string) => `${guests}: il posto è cambiato nel frattempo e resta com’è ora.`,
   undo: 'Annulla l’ultimo spostamento',

@@ -37,7 +37,6 @@ export const rooms = {
   range: {
     title: 'Crea più camere',
     create: (amount: number) => `Crea ${rooms.count(amount)}`,
-    created: (amount: number) =>
-      amount === 1 ? '1 camera creata' : `${numberText(amount)} camere create`,
+    created: (amount: number) => (amount === 1 ? '1 camera creata' : `${numberText(amount)} camere create`),
   },
 } as const

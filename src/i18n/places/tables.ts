@@ -15,8 +15,7 @@ const rangeFaults: Readonly<Record<RangeFault, string>> = {
 }
 
 export const places = {
-  nameKept: (name: string | undefined) =>
-    name === undefined ? 'Resta senza nome.' : `Il nome resta “${name}”.`,
+  nameKept: (name: string | undefined) => (name === undefined ? 'Resta senza nome.' : `Il nome resta “${name}”.`),
   name: 'Nome',
   groupBy: 'Raggruppa per',
   select: 'Seleziona',
@@ -133,8 +132,7 @@ export const tables = {
   },
   minSeats: 'Minimo',
   maxSeats: 'Massimo',
-  seatsOf: (seats: string, least: string, most: string) =>
-    `${seats || '–'} (da ${least || '–'} a ${most || '–'})`,
+  seatsOf: (seats: string, least: string, most: string) => `${seats || '–'} (da ${least || '–'} a ${most || '–'})`,
   seatsHint: `Da 1 a ${MAX_SEATS}: per quanti è apparecchiato, e quanti ci possono stare.`,
   seatsInvalid: (most: number) =>
     `Scrivi numeri interi da 1 a ${most}: il minimo non può superare i coperti, né i coperti il massimo.`,
@@ -156,7 +154,6 @@ export const tables = {
     lineHint: 'Ad esempio: 101–140, 4 coperti, rango 2',
     seats: (most: number) => `Da 1 a ${most}`,
     create: (amount: number) => `Crea ${tables.count(amount)}`,
-    created: (amount: number) =>
-      amount === 1 ? '1 tavolo creato' : `${numberText(amount)} tavoli creati`,
+    created: (amount: number) => (amount === 1 ? '1 tavolo creato' : `${numberText(amount)} tavoli creati`),
   },
 } as const

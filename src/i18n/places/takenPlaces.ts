@@ -21,17 +21,20 @@ const list = new Intl.ListFormat('it', { type: 'conjunction' })
 
 function said(book: Book, zone: string): string {
   const { checkin, checkout } = book
-  const days = checkin !== undefined && checkout !== undefined ? `${fromTo(dayOf(checkin, zone), dayOf(checkout, zone))} ` : ''
+  const days =
+    checkin !== undefined && checkout !== undefined ? `${fromTo(dayOf(checkin, zone), dayOf(checkout, zone))} ` : ''
   return `${days}c’è già ${bookName(book)}`
 }
 
-const crowdText = ({ people, seats }: Crowd): string => `${people} persone su ${seats === 1 ? '1 posto' : `${seats} posti`}`
+const crowdText = ({ people, seats }: Crowd): string =>
+  `${people} persone su ${seats === 1 ? '1 posto' : `${seats} posti`}`
 
 /** `5 persone su 4 posti dal 27 al 30 novembre`. */
 export const crowdedTable = (crowd: CrowdedTable, zone: string): string =>
   `${crowdText(crowd)} ${fromTo(dayOf(crowd.from, zone), dayOf(crowd.to, zone))}`
 
-export const isOverbooked = ({ others, crowd }: Pick<TakenPlace, 'others' | 'crowd'>): boolean => others.length > 0 || crowd !== undefined
+export const isOverbooked = ({ others, crowd }: Pick<TakenPlace, 'others' | 'crowd'>): boolean =>
+  others.length > 0 || crowd !== undefined
 
 /** `Al tavolo 4 dal 14 al 16 agosto c’è già Rossi. In tutto sono 6 persone su 4 posti.` */
 export function whoIsThere({ kind, name, others, crowd }: TakenPlace, zone: string): string {

@@ -110,7 +110,9 @@ function Group({ name, books, names, zone }: GroupProps) {
                 {book.pax}
               </td>
               <td data-label={columns.room}>{room}</td>
-              <td data-label={columns.table}>{[table, ...(names.joined.get(book.id) ?? [])].filter(Boolean).join(' + ')}</td>
+              <td data-label={columns.table}>
+                {[table, ...(names.joined.get(book.id) ?? [])].filter(Boolean).join(' + ')}
+              </td>
               {withContacts && (
                 <td data-label={columns.contacts} className={styles.contacts}>
                   {[book.refMobile, book.refEmail].filter(Boolean).join(', ')}

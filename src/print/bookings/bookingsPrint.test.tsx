@@ -43,7 +43,10 @@ const open = () =>
     },
   })
 
-const names = () => within(screen.getByRole('article')).getAllByRole('rowheader').map(({ textContent }) => textContent)
+const names = () =>
+  within(screen.getByRole('article'))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
 
 it('lists who is in the house and who comes, as many days ahead as chosen', async () => {
   const { user, where } = await open()
@@ -51,13 +54,12 @@ it('lists who is in the house and who comes, as many days ahead as chosen', asyn
   expect(screen.getByText(/^In albergo: 1 prenotazione, 2\sPAX$/)).toBeVisible()
   expect(screen.getByText(/^In arrivo: 1 prenotazione, 3\sPAX$/)).toBeVisible()
   const row = screen.getByRole('row', { name: /^Rossi/ })
-  expect(within(row).getAllByRole('cell').slice(2).map(({ textContent }) => textContent)).toEqual([
-    'Mezza pensione con cena',
-    '2',
-    '101',
-    '12',
-    '+39 333 1234567',
-  ])
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .slice(2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mezza pensione con cena', '2', '101', '12', '+39 333 1234567'])
   await user.selectOptions(screen.getByLabelText('Arrivi'), 'Prossimi 30 giorni')
   expect(names()).toEqual(['Rossi', 'Bianchi', 'Verdi'])
   await user.selectOptions(screen.getByLabelText('Arrivi'), 'Tutti')

@@ -59,7 +59,9 @@ export function PrintPage(props: Props) {
           <Shortcut combo="escape" />
         </Button>
         <h1 data-of="page">{props.heading}</h1>
-        <div className={styles.controls} data-of="page">{props.controls}</div>
+        <div className={styles.controls} data-of="page">
+          {props.controls}
+        </div>
         <Button kind="primary" onClick={() => window.print()} disabled={props.isEmpty}>
           {printFrame.print}
           <Shortcut combo="ctrl+p" />

@@ -32,7 +32,20 @@ interface Props {
 export const hotelNameOf = ({ name }: Hotel): string => name?.trim() || it.common.unnamed
 
 /** A report over several pages, each with its name, its hotel, its number and when it was printed. */
-export function ReportPage({ hotel, title, about, form, heading, fileName, closeTo, controls, waiting, mayMiss, onPrintAtOnce, children }: Props) {
+export function ReportPage({
+  hotel,
+  title,
+  about,
+  form,
+  heading,
+  fileName,
+  closeTo,
+  controls,
+  waiting,
+  mayMiss,
+  onPrintAtOnce,
+  children,
+}: Props) {
   const now = useNow()
   const away = useSelect(({ saving }) => saving.away)
   const awaySince = mayMiss && away && it.shell.saving.waiting(0, away)

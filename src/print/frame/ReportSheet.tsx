@@ -22,6 +22,4 @@ export const ReportSheet = ({ title, about, form, children }: Props) => (
   </Sheet>
 )
 
-export const NothingOnPaper = ({ text }: { readonly text: string }) => (
-  <p className={styles.nothing}>{text}</p>
-)
+export const NothingOnPaper = ({ text }: { readonly text: string }) => <p className={styles.nothing}>{text}</p>

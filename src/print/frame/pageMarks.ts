@@ -10,8 +10,7 @@ interface PageMarks {
 export const cssString = (text: string): string =>
   `"${text.replace(/["\\<>\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
 
-const box = (place: string, content: string, style: string) =>
-  `@${place}{content:${content};color:#000;${style}}`
+const box = (place: string, content: string, style: string) => `@${place}{content:${content};color:#000;${style}}`
 
 const SMALL = 'font:9pt/1.2 var(--font-text);'
 // The two boxes of the head stand on one rule.

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { heightWithin, menuPapers, pageRule, planPapers, qrPaper, reportPapers, rollPaper, slipPaper } from './papers.ts'
+import {
+  heightWithin,
+  menuPapers,
+  pageRule,
+  planPapers,
+  qrPaper,
+  reportPapers,
+  rollPaper,
+  slipPaper,
+} from './papers.ts'
 import type { PaperFormat } from './papers.ts'
 
 it.each<[string, PaperFormat, number, string]>([

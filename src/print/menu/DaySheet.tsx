@@ -27,10 +27,11 @@ function DishOnPaper({ dish, currency, language }: DishOnPaperProps) {
   return (
     <li className={styles.dish}>
       <p className={styles.name}>
-        <span lang={name.isMissing ? 'it' : undefined}><PrintedName name={name.text} /></span> <PrintedDishMarks dish={dish} />
-        {price !== undefined && (
-          <span className={styles.price}>{priceIn(price, currency, language)}</span>
-        )}
+        <span lang={name.isMissing ? 'it' : undefined}>
+          <PrintedName name={name.text} />
+        </span>{' '}
+        <PrintedDishMarks dish={dish} />
+        {price !== undefined && <span className={styles.price}>{priceIn(price, currency, language)}</span>}
       </p>
       {description && (
         <p className={styles.description} lang={description.isMissing ? 'it' : undefined}>
@@ -85,7 +86,13 @@ function MealSheet({ meal, ...props }: Props & { readonly meal: MenuMeal }) {
   return (
     <>
       <ScreenNotes notes={fit ? notesOn(name, fit) : []} />
-      <Sheet paper={menuPapers.day} ref={sheet} className={styles.sheet} data-setting={fit?.setting} lang={props.language}>
+      <Sheet
+        paper={menuPapers.day}
+        ref={sheet}
+        className={styles.sheet}
+        data-setting={fit?.setting}
+        lang={props.language}
+      >
         <SheetBody {...props} meals={[meal]} />
       </Sheet>
     </>

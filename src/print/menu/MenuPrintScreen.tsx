@@ -69,8 +69,7 @@ export function MenuPrintScreen() {
   })
   const name = hotel?.name ?? it.common.unnamed
   const [from, to] = [query.days[0] ?? '', query.days.at(-1) ?? '']
-  const choose = (key: string) => (value: string) =>
-    void replace({ [key]: value })
+  const choose = (key: string) => (value: string) => void replace({ [key]: value })
   return (
     <PrintPage
       paper={menuPapers[query.layout]}
@@ -86,12 +85,7 @@ export function MenuPrintScreen() {
             value={query.language}
             onChange={choose('lang')}
           />
-          <PrintChoice
-            label={menuPrint.layout}
-            choices={layouts}
-            value={query.layout}
-            onChange={choose('layout')}
-          />
+          <PrintChoice label={menuPrint.layout} choices={layouts} value={query.layout} onChange={choose('layout')} />
         </>
       }
     >

@@ -35,9 +35,7 @@ export function PrintSheets({ hotel, days, query, currency, calendar }: Props) {
     )
   }
   if (layout === 'day')
-    return days
-      .filter(hasDishes)
-      .map((day) => <DaySheet key={day.day} {...{ hotel, day, language, currency }} />)
+    return days.filter(hasDishes).map((day) => <DaySheet key={day.day} {...{ hotel, day, language, currency }} />)
   return chunksOf(days, WEEK)
     .filter((week) => week.some(hasDishes))
     .map((week) => <WeekSheet key={week[0]?.day} days={week} {...{ hotel, language }} />)

@@ -15,6 +15,4 @@ export function PrintedDishMarks({ dish }: { readonly dish: Pick<PrintedDish, 'a
   )
 }
 
-export const PrintedMark = ({ text }: { readonly text: string }) => (
-  <span className={styles.mark}>{text}</span>
-)
+export const PrintedMark = ({ text }: { readonly text: string }) => <span className={styles.mark}>{text}</span>

@@ -87,7 +87,14 @@ describe('the week', () => {
     await open('from=2026-11-16&to=2026-11-22&meal=3&layout=week', [meal('2026-11-21', '3', ['long'])], [long])
     const table = within(screen.getByRole('table'))
     expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
-      'Cena', 'lun 16 nov', 'mar 17 nov', 'mer 18 nov', 'gio 19 nov', 'ven 20 nov', 'sab 21 nov', 'dom 22 nov',
+      'Cena',
+      'lun 16 nov',
+      'mar 17 nov',
+      'mer 18 nov',
+      'gio 19 nov',
+      'ven 20 nov',
+      'sab 21 nov',
+      'dom 22 nov',
     ])
     expect(table.getByText(/^Risotto ai funghi porcini mantecato al formaggio…/)).toBeVisible()
   })

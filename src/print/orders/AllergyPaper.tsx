@@ -1,5 +1,13 @@
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
-import { agreedText, dietaryConflictText, guestAllergies as words, needsText, portionsText, variantFor, whoIs } from '#i18n/orders/guestAllergies.ts'
+import {
+  agreedText,
+  dietaryConflictText,
+  guestAllergies as words,
+  needsText,
+  portionsText,
+  variantFor,
+  whoIs,
+} from '#i18n/orders/guestAllergies.ts'
 import styles from './AllergyPaper.module.css'
 
 interface Props {

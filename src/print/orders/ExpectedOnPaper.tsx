@@ -27,7 +27,9 @@ export function ExpectedOnPaper({ bookings, areNamed }: Props) {
       <p>
         <strong>{words.expected(covers, missing)}</strong>
       </p>
-      {areNamed && missing > 0 && missing < covers && <p>{words.missingList(missingBookings({ bookings }).map(missingName))}</p>}
+      {areNamed && missing > 0 && missing < covers && (
+        <p>{words.missingList(missingBookings({ bookings }).map(missingName))}</p>
+      )}
     </div>
   )
 }

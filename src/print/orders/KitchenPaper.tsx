@@ -76,8 +76,7 @@ function Dish({ dish, isSoldOut, withTotals, allergies }: DishProps) {
   )
 }
 
-const wholeOf = ({ normal, half }: Portions): string =>
-  normal > 0 || half === 0 ? String(normal) : ''
+const wholeOf = ({ normal, half }: Portions): string => (normal > 0 || half === 0 ? String(normal) : '')
 
 const Counts = (portions: Portions) => (
   <>

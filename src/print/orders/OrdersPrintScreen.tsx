@@ -43,15 +43,13 @@ function OrdersPrint({ hotel, meal }: Props) {
   const { lacksNeeds, ...loading } = useMealOnPaper(hotel, meal)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id)).filter(({ name }) => name?.trim())
-  const turnName =
-    turn === null ? it.common.noTurn : turns.find(({ id }) => id === turn)?.name?.trim()
+  const turnName = turn === null ? it.common.noTurn : turns.find(({ id }) => id === turn)?.name?.trim()
   const day = dayOf(meal.date ?? 0, timeZoneOf(hotel))
   const mealName = meals.find(({ index }) => index === meal.mealIndex)?.name ?? ''
   const about = printFrame.about([mealName, weekdayDate(day), ...(turnName ? [turnName] : [])])
   const sheet = facts && mealSheet(facts, turn)
   const isReady = !loading.isLoading && !loading.failed && facts !== undefined && sheet !== undefined
-  const choose = (key: string) => (value: string) =>
-    void replace({ [key]: value === ALL ? undefined : value })
+  const choose = (key: string) => (value: string) => void replace({ [key]: value === ALL ? undefined : value })
   return (
     <ReportPage
       hotel={hotel}

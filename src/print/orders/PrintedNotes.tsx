@@ -14,8 +14,7 @@ export const PrintedNotes = ({ notes }: { readonly notes: readonly (DishNote | P
       // Two persons of one name may want the same.
       <li key={at}>
         {whose(note)}
-        {note.column.name || it.common.unnamedDish}: <b>{note.text}</b>{' '}
-        {words.noteCount(note)}
+        {note.column.name || it.common.unnamedDish}: <b>{note.text}</b> {words.noteCount(note)}
       </li>
     ))}
   </ul>

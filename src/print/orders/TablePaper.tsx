@@ -40,8 +40,7 @@ export function TablePaper({ sections, ...shown }: Props) {
         key={`${section.turn?.id} ${section.rank?.id} ${at}`}
         page={page}
         title={
-          sectionName(section, hasTurns) +
-          (section.pages.length > 1 ? ` (${at + 1}/${section.pages.length})` : '')
+          sectionName(section, hasTurns) + (section.pages.length > 1 ? ` (${at + 1}/${section.pages.length})` : '')
         }
         {...shown}
       />
@@ -58,11 +57,7 @@ const Page = ({ page, title, dishes, facts, ...columns }: PageProps) => (
   <table className={`${styles.table} ${own.page}`}>
     <thead>
       <tr>
-        <th
-          scope="colgroup"
-          colSpan={before(columns) + page.columns.length}
-          className={styles.section}
-        >
+        <th scope="colgroup" colSpan={before(columns) + page.columns.length} className={styles.section}>
           {title}
         </th>
       </tr>
@@ -106,9 +101,7 @@ function Row({ row, dishes, facts, ...columns }: Shown & { readonly row: TableRo
           {table ?? it.common.noTable}
         </th>
         {columns.withRooms && <td>{room}</td>}
-        {columns.withNames && (
-          <td>{name ?? (booking.isStaff ? words.staff : it.common.noName)}</td>
-        )}
+        {columns.withNames && <td>{name ?? (booking.isStaff ? words.staff : it.common.noName)}</td>}
         {cells.map((cell, at) => (
           // Columns have no other name than their place.
           <Cell key={at} {...cell} />

@@ -37,9 +37,7 @@ export function WaiterPaper({ turns, ...row }: Props) {
           <tr>
             <th scope="colgroup" colSpan={3} className={styles.section}>
               {sectionName({ turn, rank }, hasTurns)}
-              {coversIn(bookings) > 0 && (
-                <span className={own.covers}>{covers(coversIn(bookings))}</span>
-              )}
+              {coversIn(bookings) > 0 && <span className={own.covers}>{covers(coversIn(bookings))}</span>}
             </th>
           </tr>
           {bookings.length > 0 && (

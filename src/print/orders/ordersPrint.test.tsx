@@ -96,7 +96,9 @@ describe('the kitchen’s sheet', () => {
 
   it('says how many covers there are, and whose orders are missing', async () => {
     await open('report=kitchen')
-    expect((await sheet()).getByText(/^Coperti: \d+\. Hanno ordinato in \d+, mancano gli ordini di \d+\.$/)).toBeVisible()
+    expect(
+      (await sheet()).getByText(/^Coperti: \d+\. Hanno ordinato in \d+, mancano gli ordini di \d+\.$/),
+    ).toBeVisible()
     expect((await sheet()).getByText(/^Non ancora ordinato: /)).toBeVisible()
   })
 
@@ -107,7 +109,14 @@ describe('the kitchen’s sheet', () => {
 
   it('ends with what somebody has to look at again', async () => {
     const house = withHotel({})
-    house.put('Dish', { id: 'ossobuco', hotel: HOTEL, name: { it: 'Ossobuco' }, courseIndex: 3, createdAt: 1, updatedAt: 1 })
+    house.put('Dish', {
+      id: 'ossobuco',
+      hotel: HOTEL,
+      name: { it: 'Ossobuco' },
+      courseIndex: 3,
+      createdAt: 1,
+      updatedAt: 1,
+    })
     house.has('jonas', 'muller', 'ossobuco', 2)
     await open('report=kitchen', house)
     const review = within((await sheet()).getAllByRole('table').at(-1) as HTMLElement)
@@ -209,7 +218,12 @@ describe('the waiters’ list by name', () => {
 
 it('who has no name is told apart by name: in the rows, in the notes, and where nobody ordered', async () => {
   const house = withHotel({})
-  for (const [id, book] of [['anna', 'rossi'], ['bruno', 'rossi'], ['jonas', 'muller'], ['klara', 'muller']])
+  for (const [id, book] of [
+    ['anna', 'rossi'],
+    ['bruno', 'rossi'],
+    ['jonas', 'muller'],
+    ['klara', 'muller'],
+  ])
     house.put('BookPerson', { id: id ?? '', hotel: HOTEL, book, createdAt: 1, updatedAt: 1 })
   house.has('jonas', 'muller', 'risotto', 0)
   await open('report=waiterByName', house)
@@ -307,7 +321,11 @@ it.each(['kitchen', 'waiter', 'waiterByName', 'waiterByTable'])(
     const { convivio } = await open(`report=${report}`)
     expect((await sheet()).queryByText(/^ALLERGIE NON DISPONIBILI/)).toBeNull()
     const lacking = { status: 'ready', lacksNeeds: true } as const
-    act(() => convivio.state.setState(({ scopes }) => ({ scopes: new Map(scopes).set(scopeKey(HOTEL, `meal:${DINNER}`), lacking) })))
+    act(() =>
+      convivio.state.setState(({ scopes }) => ({
+        scopes: new Map(scopes).set(scopeKey(HOTEL, `meal:${DINNER}`), lacking),
+      })),
+    )
     // They are on their way.
     expect(screen.queryByRole('article')).toBeNull()
     act(() => convivio.state.setState(({ saving }) => ({ saving: { ...saving, away: { since: 1, isOffline: true } } })))

@@ -6,8 +6,7 @@ export const reportKinds = ['kitchen', 'waiter', 'waiterByName', 'waiterByTable'
 export type ReportKind = (typeof reportKinds)[number]
 
 /** Eighteen dishes stand side by side. */
-export const formOf = (report: ReportKind): ReportForm =>
-  report === 'waiterByTable' ? 'across' : 'upright'
+export const formOf = (report: ReportKind): ReportForm => (report === 'waiterByTable' ? 'across' : 'upright')
 
 interface OrdersPrintQuery {
   readonly report: ReportKind

@@ -11,7 +11,4 @@ const turnName = (turn: Turn | undefined): string =>
 
 /** `Primo turno · Veranda`; the rank alone in a house that serves everybody at once. */
 export const sectionName = ({ turn, rank }: Place, withTurn: boolean): string =>
-  [
-    ...(withTurn ? [turnName(turn)] : []),
-    rank ? rank.name?.trim() || it.common.unnamed : it.common.noRank,
-  ].join(' · ')
+  [...(withTurn ? [turnName(turn)] : []), rank ? rank.name?.trim() || it.common.unnamed : it.common.noRank].join(' · ')

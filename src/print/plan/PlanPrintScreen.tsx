@@ -27,7 +27,13 @@ import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useLinkedRow } from '#store/scopes/useLinkedRow.ts'
 import { useMealOnPaper } from '#store/scopes/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
-import { diningRoomsOfHotel, fixturesOfHotel, namedTurnsOfHotel, ranksOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
+import {
+  diningRoomsOfHotel,
+  fixturesOfHotel,
+  namedTurnsOfHotel,
+  ranksOfHotel,
+  tablesOfHotel,
+} from '#store/selectors/places.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
@@ -76,11 +82,19 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
       isEmpty={!service}
       controls={
         <>
-          <PrintChoice label={words.paper} choices={papers} value={paper} onChange={(value) => void query.replace({ paper: value })} />
+          <PrintChoice
+            label={words.paper}
+            choices={papers}
+            value={paper}
+            onChange={(value) => void query.replace({ paper: value })}
+          />
           {turns.length > 0 && (
             <PrintChoice
               label={words.turn}
-              choices={[{ value: ALL, label: words.allTurns }, ...turns.map(({ id, name = '' }) => ({ value: id, label: name }))]}
+              choices={[
+                { value: ALL, label: words.allTurns },
+                ...turns.map(({ id, name = '' }) => ({ value: id, label: name })),
+              ]}
               value={turn?.id ?? ALL}
               onChange={(id) => void query.replace({ turn: id === ALL ? undefined : id })}
             />
@@ -89,7 +103,14 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
       }
     >
       {service && atMeal ? (
-        rooms.map((room) => <RoomSheet key={room.id} {...{ room, tables, fixtures, ranks, service, atMeal, about, paper, lacksNeeds }} today={boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))} turnId={turn?.id} />)
+        rooms.map((room) => (
+          <RoomSheet
+            key={room.id}
+            {...{ room, tables, fixtures, ranks, service, atMeal, about, paper, lacksNeeds }}
+            today={boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))}
+            turnId={turn?.id}
+          />
+        ))
       ) : (
         <LoadingState shape="sheet" loading={loading} words={words} />
       )}
@@ -112,12 +133,27 @@ interface SheetProps {
   readonly lacksNeeds: boolean
 }
 
-function RoomSheet({ room, tables, fixtures, ranks, service, atMeal, about, paper, turnId, today, lacksNeeds }: SheetProps) {
+function RoomSheet({
+  room,
+  tables,
+  fixtures,
+  ranks,
+  service,
+  atMeal,
+  about,
+  paper,
+  turnId,
+  today,
+  lacksNeeds,
+}: SheetProps) {
   const items = itemsInRoom(tables, fixtures, room.id)
   const inRoom = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
   const shown = tablesAtTurn(inRoom, turnId, service, atMeal)
   const taken = shown.filter(({ id }) => service.tables.has(id))
-  const pax = paxAt(service, taken.map(({ id }) => id))
+  const pax = paxAt(
+    service,
+    taken.map(({ id }) => id),
+  )
   const own = ranks.filter(({ id }) => shown.some(({ rank }) => rank === id))
   return (
     <Sheet paper={planPapers[paper]} className={styles.sheet}>
@@ -140,7 +176,15 @@ function RoomSheet({ room, tables, fixtures, ranks, service, atMeal, about, pape
         {own.map(({ id, name }) => (
           <Flex component="li" align="center" gap="sm" key={id}>
             <svg viewBox="0 0 120 30" width="60" height="15" aria-hidden="true">
-              <rect className={styles.sample} x={4} y={4} width={112} height={22} rx={6} style={{ '--colour': rankColour(ranks, id), '--dash': dashOf(ranks, id) }} />
+              <rect
+                className={styles.sample}
+                x={4}
+                y={4}
+                width={112}
+                height={22}
+                rx={6}
+                style={{ '--colour': rankColour(ranks, id), '--dash': dashOf(ranks, id) }}
+              />
             </svg>
             {name ?? it.common.unnamed}
           </Flex>

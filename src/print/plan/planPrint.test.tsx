@@ -10,7 +10,14 @@ const HELD = ['Hotel', 'Dish', 'CalendarMeal', 'Rank', 'Turn', 'Table', 'DiningR
 
 async function open() {
   const { gateway } = aServedHouse({}, { name: 'Villa Lago' })
-  gateway.server.put('DiningRoom', { id: 'veranda', name: 'Veranda', hotel: HOTEL, position: 0, createdAt: 1, updatedAt: 1 })
+  gateway.server.put('DiningRoom', {
+    id: 'veranda',
+    name: 'Veranda',
+    hotel: HOTEL,
+    position: 0,
+    createdAt: 1,
+    updatedAt: 1,
+  })
   return renderScreen(<PlanPrintScreen />, {
     path: '/hotels/:hotelid/print/planning/:calendarmealid',
     at: `/hotels/${HOTEL}/print/planning/${DINNER}`,
@@ -28,7 +35,11 @@ it('no plan leaves the printer as if nobody had an allergy while the device has 
   const { convivio } = await open()
   expect((await sheet()).queryByText(/^ALLERGIE NON DISPONIBILI/)).toBeNull()
   const lacking = { status: 'ready', lacksNeeds: true } as const
-  act(() => convivio.state.setState(({ scopes }) => ({ scopes: new Map(scopes).set(scopeKey(HOTEL, `meal:${DINNER}`), lacking) })))
+  act(() =>
+    convivio.state.setState(({ scopes }) => ({
+      scopes: new Map(scopes).set(scopeKey(HOTEL, `meal:${DINNER}`), lacking),
+    })),
+  )
   // They are on their way.
   expect(screen.queryByRole('article')).toBeNull()
   expect(screen.getByRole('button', { name: /Stampa/ })).toBeDisabled()

@@ -33,8 +33,7 @@ type SlipFormat = (typeof slipFormats)[number]
 
 const KEY = 'convivio.slipFormat'
 
-const formatOf = (text: string | null): SlipFormat | undefined =>
-  slipFormats.find((format) => format === text)
+const formatOf = (text: string | null): SlipFormat | undefined => slipFormats.find((format) => format === text)
 
 /** As `?format=` says, else as it was last printed on this device. */
 const readSlipFormat = (query: URLSearchParams): SlipFormat =>
@@ -90,11 +89,7 @@ function ExtraOrderPrint({ hotel, order }: Props) {
   return (
     <PrintPage
       paper={paper}
-      pageMarks={
-        fit && fit.pages > 1
-          ? slipMarks({ about: slip.number, page: printFrame.page })
-          : ''
-      }
+      pageMarks={fit && fit.pages > 1 ? slipMarks({ about: slip.number, page: printFrame.page }) : ''}
       title={fileName}
       heading={words.title}
       closeTo={`/hotels/${hotel.id}/extramealorders`}
@@ -113,14 +108,7 @@ function ExtraOrderPrint({ hotel, order }: Props) {
     >
       {away && <ScreenNotes notes={[words.mayHaveChanged(it.shell.saving.waiting(0, away))]} />}
       {isReady ? (
-        <OrderSlip
-          ref={sheet}
-          label={words.slip}
-          slip={slip}
-          paper={paper}
-          format={format}
-          setting={fit?.setting}
-        />
+        <OrderSlip ref={sheet} label={words.slip} slip={slip} paper={paper} format={format} setting={fit?.setting} />
       ) : (
         <LoadingState shape="sheet" loading={booking} words={loadingWords} />
       )}
@@ -136,8 +124,7 @@ export function ExtraOrderPrintScreen() {
   const { row: order, ...linked } = useLinkedRow('ExtraMealOrder', orderid, hotelid)
   const loading = scopes.isLoading || scopes.failed ? scopes : linked
   if (hotel && order) return <ExtraOrderPrint hotel={hotel} order={order} />
-  if (loading.isLoading || loading.failed)
-    return <LoadingState shape="sheet" loading={loading} words={loadingWords} />
+  if (loading.isLoading || loading.failed) return <LoadingState shape="sheet" loading={loading} words={loadingWords} />
   return (
     <EmptyState
       {...words.gone}

@@ -109,7 +109,9 @@ describe('the slip of an order outside the meals', () => {
   })
 
   it('says in words who may not eat a dish', async () => {
-    await open('', { order: { conflicts: [{ dishId: 'toast', mark: 'undeclared', whose: ['Anna Rossi'], agreed: true }] } })
+    await open('', {
+      order: { conflicts: [{ dishId: 'toast', mark: 'undeclared', whose: ['Anna Rossi'], agreed: true }] },
+    })
     expect((await slip()).getAllByRole('row').map(textOf)).toEqual([
       '2 ×SpritzContiene: Solfiti',
       '1 ×ToastAllergeni mai dichiaratiALLERGENI NON DICHIARATI Allergie o diete di Anna Rossi: confermato, lo vuole lo stesso',
@@ -138,7 +140,9 @@ describe('the slip of an order outside the meals', () => {
   })
 
   it('has nothing of what was not said', async () => {
-    await open('', { order: { notes: ' ', deliveryCost: 0, status: 'pending', answeredAt: undefined, answeredBy: undefined } })
+    await open('', {
+      order: { notes: ' ', deliveryCost: 0, status: 'pending', answeredAt: undefined, answeredBy: undefined },
+    })
     const paper = await slip()
     expect(paper.queryByText('Note')).toBeNull()
     expect(paper.queryByText(/consegna/)).toBeNull()

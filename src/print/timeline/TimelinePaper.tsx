@@ -106,10 +106,7 @@ function Row({ row, days, zone, nameOf, detailOf }: RowProps) {
           data-closed={(closed && closed.from <= at && at < closed.to) || undefined}
         >
           {closed?.from === at && (
-            <span
-              className={styles.reason}
-              style={{ '--days': closed.to - closed.from } as CSSProperties}
-            >
+            <span className={styles.reason} style={{ '--days': closed.to - closed.from } as CSSProperties}>
               {outOfService.because(closed.reason)}
             </span>
           )}

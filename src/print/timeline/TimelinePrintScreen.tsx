@@ -25,13 +25,7 @@ import { usePastStays } from '#store/scopes/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { otherTablesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { splitByRoom } from '#store/selectors/roomParts.ts'
-import {
-  ranksOfHotel,
-  roomsOfHotel,
-  roomTypesOfHotel,
-  tablesOfHotel,
-  turnsOfHotel,
-} from '#store/selectors/places.ts'
+import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { dayIn } from '#ui/url/queryValues.ts'
@@ -100,7 +94,10 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   const kind = hotel.enablePMS ? asked.kind : 'table'
   const past = usePastStays(hotel.id, isBeforeStays(from, today))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
-  const turns = turnsToShow(useSelect((state) => turnsOfHotel(state, hotel.id)), tables)
+  const turns = turnsToShow(
+    useSelect((state) => turnsOfHotel(state, hotel.id)),
+    tables,
+  )
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const bookings = useSelect((state) => bookingsOfHotel(state, hotel.id))
   const turnId = asked.turn === undefined ? openingTurn(turns, tables, bookings) : (asked.turn ?? '')
@@ -120,10 +117,7 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   const nameOfTurn = ({ name }: Turn): string => name?.trim() || it.common.unnamedTurn
   const turn = turns.find(({ id }) => id === turnId)
   const turnName = turn ? nameOfTurn(turn) : turnId === ALL_TURNS ? timeline.allTurns : it.common.noTurn
-  const about = printFrame.about([
-    ...(kind === 'table' && turns.length > 0 ? [turnName] : []),
-    longPeriod(from, last),
-  ])
+  const about = printFrame.about([...(kind === 'table' && turns.length > 0 ? [turnName] : []), longPeriod(from, last)])
   const isReady = !past.isLoading && !past.failed
   const form = paper === 'A3' ? 'wide' : 'across'
   const choose = (key: string) => (value: string) => void replace({ [key]: value })

@@ -75,7 +75,9 @@ const rowNames = async () => (await bodyRows()).map((row) => textOf(within(row).
 async function barsIn(name: RegExp) {
   const row = (await bodyRows()).find((one) => name.test(textOf(within(one).getByRole('rowheader'))))
   if (!row) throw new Error(`${name} has no row`)
-  const said = within(row).getAllByRole('cell').map((cell, at) => [at, textOf(cell)] as const)
+  const said = within(row)
+    .getAllByRole('cell')
+    .map((cell, at) => [at, textOf(cell)] as const)
   return said.filter(([, text]) => text !== '')
 }
 const pageStyle = () => [...document.querySelectorAll('style')].map((one) => one.textContent).join('')
@@ -190,7 +192,11 @@ describe('its days', () => {
   it('of long ago wait for their stays', async () => {
     const [checkin, checkout] = ['2020-02-03', '2020-02-06'].map((day) => instantOf(day, '11:00', ZONE))
     const house = { books: [{ ...stay('Rossi', 0, 1), checkin, checkout, table: 't2' }] }
-    await open(house, 'from=2020-02-01', HELD.filter((name) => name !== 'Book'))
+    await open(
+      house,
+      'from=2020-02-01',
+      HELD.filter((name) => name !== 'Book'),
+    )
     expect(screen.queryByRole('article')).toBeNull()
     expect(screen.getByRole('button', { name: /Stampa/ })).toBeDisabled()
     expect(await barsIn(/^2/)).toEqual([[2, 'Rossi 2 PAX']])

@@ -35,7 +35,11 @@ export function AccountScreen() {
   )
 }
 
-function PresentPassword(props: { readonly value: string; readonly isMissing: boolean; readonly onChange: (value: string) => void }) {
+function PresentPassword(props: {
+  readonly value: string
+  readonly isMissing: boolean
+  readonly onChange: (value: string) => void
+}) {
   return (
     <TextField
       label={words.present}

@@ -27,11 +27,14 @@ afterEach(() => void vi.restoreAllMocks())
 it('names the hotel, the day on its own calendar, and who helps', async () => {
   // In Rome it is still the 20th, in Sydney the 21st.
   const expireDate = Date.UTC(2026, 10, 20, 14)
-  const { user, where } = await open({
-    name: 'Villa Lago',
-    timezone: 'Australia/Sydney',
-    expireDate,
-  }, { supportEmail: 'aiuto@convivio.test' })
+  const { user, where } = await open(
+    {
+      name: 'Villa Lago',
+      timezone: 'Australia/Sydney',
+      expireDate,
+    },
+    { supportEmail: 'aiuto@convivio.test' },
+  )
   expect(screen.getByText(/Villa Lago è scaduto/)).toHaveTextContent('21 novembre 2026')
   expect(screen.getByText('aiuto@convivio.test')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Scrivi all’assistenza' })).toHaveAttribute(
@@ -101,11 +104,21 @@ describe('what is still read', () => {
 
 describe('the hotel', () => {
   const ended = { name: 'Villa Lago', expireDate: Date.UTC(2026, 10, 20) }
-  const member = { userId: 'luca', name: 'Luca Bianchi', email: 'luca@example.com', duty: 'management', isOwner: false } as const
+  const member = {
+    userId: 'luca',
+    name: 'Luca Bianchi',
+    email: 'luca@example.com',
+    duty: 'management',
+    isOwner: false,
+  } as const
 
   it('is handed over to somebody of the Direzione by its owner', async () => {
     const { user, gateway, convivio } = await open(ended)
-    gateway.answer('team', () => ({ members: [member, { ...member, userId: 'ida', name: 'Ida', duty: 'kitchen' }], invitations: [], devices: [] }))
+    gateway.answer('team', () => ({
+      members: [member, { ...member, userId: 'ida', name: 'Ida', duty: 'kitchen' }],
+      invitations: [],
+      devices: [],
+    }))
     gateway.answer('hand-over-hotel', () => ({ owner: 'luca' }))
     expect(screen.queryByRole('region', { name: 'Cedi l’albergo' })).toBeNull()
     const { session } = convivio.state.getState()

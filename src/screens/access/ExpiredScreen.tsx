@@ -46,8 +46,7 @@ export function ExpiredScreen() {
     <AccessPage title={expired.title} intro={<p>{expired.consequence}</p>}>
       <div>
         <p className={styles.lead}>
-          {expired.of(name)}.{' '}
-          {/* The server may know of an end that this device has not heard of. */}
+          {expired.of(name)}. {/* The server may know of an end that this device has not heard of. */}
           {expireDate && isExpired(hotel, now) && expired.since(longDate(dayOf(expireDate, timeZoneOf(hotel))))}
         </p>
         <p>{expired.guests}</p>

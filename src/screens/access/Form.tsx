@@ -16,7 +16,9 @@ interface Props {
 export function Form({ submit, busy = false, error, onSubmit, children, footer }: Props) {
   return (
     <Flex
-      component="form" vertical gap="sm"
+      component="form"
+      vertical
+      gap="sm"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -26,8 +28,16 @@ export function Form({ submit, busy = false, error, onSubmit, children, footer }
         setTimeout(focusFirstWrong, 0, event.currentTarget)
       }}
     >
-      <Flex vertical gap="ms">{children}</Flex>
-      <div role="alert">{error && <Text component="div" type="danger" medium className={styles.error}>{error}</Text>}</div>
+      <Flex vertical gap="ms">
+        {children}
+      </Flex>
+      <div role="alert">
+        {error && (
+          <Text component="div" type="danger" medium className={styles.error}>
+            {error}
+          </Text>
+        )}
+      </div>
       <Flex vertical gap="sm" className={styles.actions}>
         <Button type="submit" kind="primary" block loading={busy}>
           {submit}

@@ -17,11 +17,7 @@ interface Presence {
 }
 
 /** Leaves the dialog of a booking that was deleted meanwhile, or never existed. */
-function useGoneBooking(
-  bookId: string | undefined,
-  { isThere, isUnknown }: Presence,
-  onGone: () => void,
-) {
+function useGoneBooking(bookId: string | undefined, { isThere, isUnknown }: Presence, onGone: () => void) {
   const convivio = useConvivio()
   const notify = useNotify()
   const seen = useRef<string>(undefined)
@@ -59,18 +55,14 @@ export function BookingDialogs({ hotel, listed }: Props) {
   const { book, ...loading } = useBooking(hotel.id, bookId)
   const isUnknown = loading.isLoading || loading.failed
   useGoneBooking(bookId, { isThere: book !== undefined, isUnknown }, close)
-  const { previous, next } = neighbourIds(listed.map(({ id }) => id), bookId)
+  const { previous, next } = neighbourIds(
+    listed.map(({ id }) => id),
+    bookId,
+  )
   return (
     <Suspense>
       {book && (
-        <BookingDialog
-          hotel={hotel}
-          bookId={book.id}
-          previous={previous}
-          next={next}
-          onStep={stepTo}
-          onClose={close}
-        />
+        <BookingDialog hotel={hotel} bookId={book.id} previous={previous} next={next} onStep={stepTo} onClose={close} />
       )}
       {isUnknown && (
         <Modal title={words.title} onClose={close}>

@@ -27,11 +27,7 @@ export function BookingFilters({ filter: ofAddress, today, differing, undelivere
     })
   return (
     <>
-      <Check
-        name={words.filters.past}
-        checked={filter.past}
-        onChange={(past) => choose({ past })}
-      />
+      <Check name={words.filters.past} checked={filter.past} onChange={(past) => choose({ past })} />
       <Check
         name={words.filters.withoutTable}
         checked={filter.withoutTable}
@@ -65,11 +61,7 @@ interface CheckProps {
 function Check({ name, checked, onChange }: CheckProps) {
   return (
     <Flex component="label" align="center" gap="ms" className={styles.choice}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
+      <input type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
       {name}
     </Flex>
   )

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { topPlaces } from './BookingList.tsx'
 
 const list = (...ids: string[]) => ids.map((id) => ({ id }))
-const many = (from: number, count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: `b${from + at}` }))
+const many = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: `b${from + at}` }))
 
 describe('the places of rows', () => {
   it('stay with who stays, and pass from who left to who came', () => {

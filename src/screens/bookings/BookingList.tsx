@@ -89,8 +89,7 @@ function useOpeningRow(list: ListRef, row: number): () => void {
     const frame = requestAnimationFrame(() => isFree.current && openAt(list, known.current))
     const touched = new AbortController()
     const touch = () => (isFree.current = false)
-    for (const gesture of GESTURES)
-      window.addEventListener(gesture, touch, { passive: true, signal: touched.signal })
+    for (const gesture of GESTURES) window.addEventListener(gesture, touch, { passive: true, signal: touched.signal })
     return () => {
       cancelAnimationFrame(frame)
       touched.abort()
@@ -114,7 +113,9 @@ function GroupBar({ groups, index, today, onGo }: GroupBarProps) {
     <Flex align="center" justify="space-between" gap="md" lines="none" className={styles.group}>
       <Flex component="p" wrap align="baseline" gap="ms" lines="none">
         <strong>{words.groupName(group, today)}</strong>
-        <Text size="md" type="secondary">{words.groupCount(group)}</Text>
+        <Text size="md" type="secondary">
+          {words.groupCount(group)}
+        </Text>
       </Flex>
       {ofToday && ofToday !== group && (
         <button type="button" onClick={() => onGo(ofToday.start)}>

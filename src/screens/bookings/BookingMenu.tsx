@@ -49,11 +49,7 @@ export function BookingMenu({ bookId, name }: Props) {
   const mayDelete = useSelect((state) => deletesBook(state, bookId, now))
   return (
     <div className={styles.root}>
-      <Popover
-        label={words.actionsOf(name)}
-        trigger={<Icon name="more" size={22} />}
-        className={iconClass()}
-      >
+      <Popover label={words.actionsOf(name)} trigger={<Icon name="more" size={22} />} className={iconClass()}>
         {(close) => (
           <>
             <BookingOrders bookId={bookId} />

@@ -99,7 +99,9 @@ export function BookingRow(props: Props): ReactElement | null {
   const book = books[index]
   const joined = useSelect((state) => (book ? tablesOfBook(state, book).slice(1).join() : ''))
   const isAhead = book?.checkout !== undefined && dayOf(book.checkout, zone) >= today
-  const overbooked = useSelect(useShallow((state) => (hotel && book && isAhead ? overbookedPlaces(state, hotel, book, zone) : NOWHERE)))
+  const overbooked = useSelect(
+    useShallow((state) => (hotel && book && isAhead ? overbookedPlaces(state, hotel, book, zone) : NOWHERE)),
+  )
   if (!book) return null
   const group = starts.get(index)
   const name = book.refName?.trim() || it.common.unnamed
@@ -124,7 +126,10 @@ export function BookingRow(props: Props): ReactElement | null {
       <p className={styles.facts}>
         <span>{words.pax(book.pax)}</span>
         <Place text={table && words.table(table)} overbooked={overbooked.table} />
-        <Place text={until === undefined ? room && words.room(room) : words.roomUntil(room, until, then)} overbooked={overbooked.room} />
+        <Place
+          text={until === undefined ? room && words.room(room) : words.roomUntil(room, until, then)}
+          overbooked={overbooked.room}
+        />
       </p>
       <p className={styles.about}>
         <Stay book={book} zone={zone} />

@@ -73,7 +73,12 @@ export const MoreWays = ({ hotel, onSeating, onImport, onLate }: OtherWaysProps)
       }
       return (
         <Flex vertical gap="sm">
-          <OtherWays hotel={hotel} onSeating={closing(onSeating)} onImport={closing(onImport)} onLate={closing(onLate)} />
+          <OtherWays
+            hotel={hotel}
+            onSeating={closing(onSeating)}
+            onImport={closing(onImport)}
+            onLate={closing(onLate)}
+          />
         </Flex>
       )
     }}

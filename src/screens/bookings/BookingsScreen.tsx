@@ -68,7 +68,12 @@ function FoundBookings({ search }: { readonly search: BookingSearch }) {
     )
   if (!past.areThere && (!past.failed || list.past)) return null
   return (
-    <NoBookingFound asked={asked} past={foundInPast} onPast={() => search.filter({ past: true })} onClear={search.clear} />
+    <NoBookingFound
+      asked={asked}
+      past={foundInPast}
+      onPast={() => search.filter({ past: true })}
+      onClear={search.clear}
+    />
   )
 }
 
@@ -111,7 +116,12 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const [opened, setOpened] = useState<'links' | 'late'>()
   const close = () => setOpened(undefined)
   const importBookings = () => openImport(unsettled())
-  const ways = { hotel, onSeating: () => openSeating(unsettled()), onImport: importBookings, onLate: () => setOpened('late') }
+  const ways = {
+    hotel,
+    onSeating: () => openSeating(unsettled()),
+    onImport: importBookings,
+    onLate: () => setOpened('late'),
+  }
 
   const lead = useTutorialMode() && !bookId && <FirstBookingTutorial />
   // The dialog stays mounted, so that an import goes on while its first bookings are listed.
@@ -140,9 +150,16 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
       </Page>
     )
   }
-  const menu = <BookingFilters hotel={hotel} books={books} search={search} isPanel={isWide} onLinks={() => setOpened('links')} />
+  const menu = (
+    <BookingFilters hotel={hotel} books={books} search={search} isPanel={isWide} onLinks={() => setOpened('links')} />
+  )
   return (
-    <Page title={words.title} width="full" intro={<Found search={search} of={books.length} />} actions={!isPhone && <OtherWays {...ways} />}>
+    <Page
+      title={words.title}
+      width="full"
+      intro={<Found search={search} of={books.length} />}
+      actions={!isPhone && <OtherWays {...ways} />}
+    >
       {lead}
       {sync}
       <div className={bookingsStyles.layout}>

@@ -66,7 +66,11 @@ export function FilterMenu(props: Props) {
           <>
             <Icon name="filter" />
             <span className={styles.title}>{title}</span>
-            {active > 0 && <Flex component="span" align="center" justify="center" size="sm" className={styles.badge}>{active}</Flex>}
+            {active > 0 && (
+              <Flex component="span" align="center" justify="center" size="sm" className={styles.badge}>
+                {active}
+              </Flex>
+            )}
           </>
         }
       >

@@ -100,12 +100,22 @@ export function LateCheckout({ hotel, onClose }: Props) {
         </p>
         {meals.map((meal) => {
           const more = meal.mealIndex !== undefined && isCompanion(meal.mealIndex) ? 0 : stayForMeal(late, meal)
-          return more > 0 && <p key={meal.id}>{words.lunch(more, mealKinds.find(({ index }) => index === meal.mealIndex)?.name ?? '')}</p>
+          return (
+            more > 0 && (
+              <p key={meal.id}>
+                {words.lunch(more, mealKinds.find(({ index }) => index === meal.mealIndex)?.name ?? '')}
+              </p>
+            )
+          )
         })}
         {inTheWay.length > 0 && (
-          <Caution>{words.clash(inTheWay.slice(0, MAX_NAMED).map(bookName), Math.max(0, inTheWay.length - MAX_NAMED))}</Caution>
+          <Caution>
+            {words.clash(inTheWay.slice(0, MAX_NAMED).map(bookName), Math.max(0, inTheWay.length - MAX_NAMED))}
+          </Caution>
         )}
-        <Text component="p" type="secondary">{words.own}</Text>
+        <Text component="p" type="secondary">
+          {words.own}
+        </Text>
       </Flex>
     </Modal>
   )

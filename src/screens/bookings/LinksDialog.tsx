@@ -39,7 +39,7 @@ export function LinksDialog({ hotelId, books, onClose }: Props) {
     setMaking({ status: 'running', done: 0, total: ids.length })
     const end = await makeBookCodes(convivio, hotelId, ids, {
       signal: controller.signal,
-      onProgress: (done) => setMaking((now) => now && 'done' in now ? { ...now, done } : now),
+      onProgress: (done) => setMaking((now) => (now && 'done' in now ? { ...now, done } : now)),
     })
     setMaking({
       status: 'ended',
@@ -96,9 +96,7 @@ export function LinksDialog({ hotelId, books, onClose }: Props) {
         ) : (
           <>
             <ProgressBar part={making.done / making.total} label={words.progress} />
-            <p role="status">
-              {making.status === 'stopping' ? words.stopping : words.done(making.done, making.total)}
-            </p>
+            <p role="status">{making.status === 'stopping' ? words.stopping : words.done(making.done, making.total)}</p>
             <ServerAwayNote />
           </>
         )}
@@ -115,15 +113,16 @@ function Before({ lacking, books }: Pick<Props, 'books'> & { readonly lacking: n
         <strong>{words.missing(lacking)}</strong>
       </p>
       {leftOut > 0 && <p>{words.leftOut(leftOut)}</p>}
-      <Text component="p" type="secondary">{words.text}</Text>
+      <Text component="p" type="secondary">
+        {words.text}
+      </Text>
     </>
   )
 }
 
 function Ended({ end, books }: Pick<Props, 'books'> & { readonly end: CodesEnd }) {
   const { made, refused, left, stopped } = end
-  const nameOf = (id: string) =>
-    books.find((book) => book.id === id)?.refName?.trim() || it.common.unnamed
+  const nameOf = (id: string) => books.find((book) => book.id === id)?.refName?.trim() || it.common.unnamed
   return (
     <Flex role="status" vertical gap="ms">
       <p>

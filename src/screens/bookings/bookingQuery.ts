@@ -26,7 +26,10 @@ export const activeFilters = ({ past, withoutTable, differing, undelivered, from
   [past, withoutTable, differing, undelivered, from ?? to].filter(Boolean).length
 
 export function withList(query: URLSearchParams, asked: Partial<ListQuery>): URLSearchParams {
-  const { search, past, withoutTable, differing, undelivered, range, from, to, order } = { ...listQuery(query), ...asked }
+  const { search, past, withoutTable, differing, undelivered, range, from, to, order } = {
+    ...listQuery(query),
+    ...asked,
+  }
   return withValues(query, {
     search: search.trim() || undefined,
     past: past ? '1' : undefined,

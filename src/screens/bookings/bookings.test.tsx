@@ -89,8 +89,14 @@ it('a room and a table that are given twice are said in the list, those of who h
     ],
     '?past=1',
   )
-  const said = (name: string) => cardOf(name).queryAllByText(/c’è già/).map(({ textContent }) => textContent)
-  expect(said('Ada Prima')).toEqual([expect.stringMatching(/^Al tavolo 12 .* Ciro Terzo\.$/), expect.stringMatching(/^Nella camera 101 .* Bea Seconda\.$/)])
+  const said = (name: string) =>
+    cardOf(name)
+      .queryAllByText(/c’è già/)
+      .map(({ textContent }) => textContent)
+  expect(said('Ada Prima')).toEqual([
+    expect.stringMatching(/^Al tavolo 12 .* Ciro Terzo\.$/),
+    expect.stringMatching(/^Nella camera 101 .* Bea Seconda\.$/),
+  ])
   expect(said('Bea Seconda')).toEqual([expect.stringMatching(/^Nella camera 101 .* Ada Prima\.$/)])
   expect(said('Ciro Terzo')).toEqual([expect.stringMatching(/^Al tavolo 12 .* Ada Prima\.$/)])
   expect([...said('Dina Dopo'), ...said('Edo Andato')]).toEqual([])
@@ -98,7 +104,9 @@ it('a room and a table that are given twice are said in the list, those of who h
 
 it('a booking says the tables that are joined to its own, in the list and in its form', async () => {
   const { convivio, user } = await open()
-  const muller = [...convivio.state.getState().tables.Book.rows.values()].find(({ refName }) => refName === 'José Müller')
+  const muller = [...convivio.state.getState().tables.Book.rows.values()].find(
+    ({ refName }) => refName === 'José Müller',
+  )
   act(() => {
     convivio.receive('Table', [aRow('Table', { id: 'table13', hotel: HOTEL, name: '13' })])
     convivio.receive('MealSeating', [
@@ -145,7 +153,9 @@ describe('the list', () => {
     })
     await open()
     const day = longDate(addDays(TODAY, 7))
-    expect(screen.getByRole('list', { name: 'Elenco delle prenotazioni' }).previousElementSibling).toHaveTextContent(day)
+    expect(screen.getByRole('list', { name: 'Elenco delle prenotazioni' }).previousElementSibling).toHaveTextContent(
+      day,
+    )
   })
 
   it('shows a booking as its card: the table by its name of now', async () => {
@@ -158,10 +168,7 @@ describe('the list', () => {
   })
 
   it('says the board of each booking, or that there is none', async () => {
-    await open([
-      aBook('board00001', 'Ada Cena', [1, 2], { bookType: 'HB' }),
-      aBook('noboard001', 'Ugo Nulla', [1, 2]),
-    ])
+    await open([aBook('board00001', 'Ada Cena', [1, 2], { bookType: 'HB' }), aBook('noboard001', 'Ugo Nulla', [1, 2])])
     expect(cardOf('Ada Cena').getByText('Mezza pensione con cena')).toBeVisible()
     expect(cardOf('Ugo Nulla').getByText('Trattamento non indicato')).toBeVisible()
   })
@@ -324,13 +331,19 @@ describe('invitations of a group, all to one address', () => {
   ])('are told, and %s', async (answer, after) => {
     const held = { inviteProblem: 'heldBack', bookType: 'HB', pax: 2 } as const
     const ids = ['1', '2', '3', '4'].map((name) => `held00000${name}`)
-    const { user, convivio } = await open(ids.map((id, at) => aBook(id, `Gruppo ${at}`, [1, 3], { ...held, refEmail: at < 3 ? 'klm@posta.nl' : 'ada@posta.it' })))
+    const { user, convivio } = await open(
+      ids.map((id, at) =>
+        aBook(id, `Gruppo ${at}`, [1, 3], { ...held, refEmail: at < 3 ? 'klm@posta.nl' : 'ada@posta.it' }),
+      ),
+    )
     await user.click(screen.getByRole('button', { name: 'Filtri' }))
     await user.click(screen.getByRole('button', { name: 'Invita tutti (4)' }))
     const asked = within(await screen.findByRole('alertdialog'))
     expect(asked.getByText(/ 3 inviti allo stesso indirizzo klm@posta\.nl\. /)).toBeVisible()
     await user.click(asked.getByRole('button', { name: answer }))
-    await waitFor(() => expect(ids.map((id) => convivio.state.getState().tables.Book.rows.get(id)?.inviteProblem)).toEqual(after))
+    await waitFor(() =>
+      expect(ids.map((id) => convivio.state.getState().tables.Book.rows.get(id)?.inviteProblem)).toEqual(after),
+    )
   })
 })
 
@@ -504,7 +517,9 @@ describe('deleting', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Azioni per Chiara Testa' }))
     await user.click(screen.getByRole('button', { name: 'Elimina' }))
-    expect(await screen.findByRole('alertdialog', { name: 'Vuoi davvero eliminare questa prenotazione?' })).toHaveTextContent('Chiara Testa')
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Vuoi davvero eliminare questa prenotazione?' }),
+    ).toHaveTextContent('Chiara Testa')
     await user.click(screen.getByRole('button', { name: 'Annulla' }))
     expect(names()).toContain('Chiara Testa')
     await user.click(screen.getByRole('button', { name: 'Azioni per Chiara Testa' }))
@@ -516,30 +531,60 @@ describe('deleting', () => {
 
   it('says for how many meals to come the booking has ordered', async () => {
     const { user, convivio } = await open()
-    const [book] = [...convivio.state.getState().tables.Book.rows.values()].filter(({ refName }) => refName === 'Chiara Testa')
+    const [book] = [...convivio.state.getState().tables.Book.rows.values()].filter(
+      ({ refName }) => refName === 'Chiara Testa',
+    )
     const at = { hotel: HOTEL, book: book?.id ?? '' }
     const meals = [Date.now() - 86_400_000, Date.now() + 86_400_000, Date.now() + 90_000_000]
     act(() => {
-      convivio.receive('CalendarMeal', meals.map((date, n) => aRow('CalendarMeal', { id: `meal${n}`, hotel: HOTEL, date })))
-      convivio.receive('MealOrder', meals.map((_, n) => aRow('MealOrder', { ...at, id: `order${n}`, calendarMeal: `meal${n}`, person: 'chiara' })))
-      convivio.receive('MealOrderDish', meals.map((_, n) => aRow('MealOrderDish', { ...at, id: `line${n}`, order: `order${n}`, dish: 'pasta', quantity: n === 2 ? 0 : 1 })))
+      convivio.receive(
+        'CalendarMeal',
+        meals.map((date, n) => aRow('CalendarMeal', { id: `meal${n}`, hotel: HOTEL, date })),
+      )
+      convivio.receive(
+        'MealOrder',
+        meals.map((_, n) => aRow('MealOrder', { ...at, id: `order${n}`, calendarMeal: `meal${n}`, person: 'chiara' })),
+      )
+      convivio.receive(
+        'MealOrderDish',
+        meals.map((_, n) =>
+          aRow('MealOrderDish', {
+            ...at,
+            id: `line${n}`,
+            order: `order${n}`,
+            dish: 'pasta',
+            quantity: n === 2 ? 0 : 1,
+          }),
+        ),
+      )
     })
     await user.click(screen.getByRole('button', { name: 'Azioni per Chiara Testa' }))
     await user.click(screen.getByRole('button', { name: 'Elimina' }))
     const question = await screen.findByRole('alertdialog', { name: 'Vuoi davvero eliminare questa prenotazione?' })
-    expect(question).toHaveTextContent('Ha ordinato per 1 pasto da oggi in poi: anche questi ordini vengono eliminati, e annullando non tornano.')
+    expect(question).toHaveTextContent(
+      'Ha ordinato per 1 pasto da oggi in poi: anche questi ordini vengono eliminati, e annullando non tornano.',
+    )
   })
 
   it('says how many of its orders outside the meals are neither brought nor refused', async () => {
     const { user, convivio } = await open()
-    const [book] = [...convivio.state.getState().tables.Book.rows.values()].filter(({ refName }) => refName === 'Chiara Testa')
+    const [book] = [...convivio.state.getState().tables.Book.rows.values()].filter(
+      ({ refName }) => refName === 'Chiara Testa',
+    )
     const at = { hotel: HOTEL, book: book?.id ?? '' }
     const statuses = ['pending', 'approved', 'delivered', 'rejected', 'cancelled'] as const
-    act(() => convivio.receive('ExtraMealOrder', statuses.map((status) => aRow('ExtraMealOrder', { ...at, id: status, status }))))
+    act(() =>
+      convivio.receive(
+        'ExtraMealOrder',
+        statuses.map((status) => aRow('ExtraMealOrder', { ...at, id: status, status })),
+      ),
+    )
     await user.click(screen.getByRole('button', { name: 'Azioni per Chiara Testa' }))
     await user.click(screen.getByRole('button', { name: 'Elimina' }))
     const question = screen.getByRole('alertdialog', { name: 'Vuoi davvero eliminare questa prenotazione?' })
-    expect(question).toHaveTextContent('2 ordini fuori pasto aspettano: anche questi ordini vengono eliminati, e annullando non tornano.')
+    expect(question).toHaveTextContent(
+      '2 ordini fuori pasto aspettano: anche questi ordini vengono eliminati, e annullando non tornano.',
+    )
   })
 })
 

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aRow } from '#tests/rows/aRow.ts'
 import { foldAhead, isFolded, listedBookings } from './listedBookings.ts'
 
-const names = { tables: new Map<string, string>(), rooms: new Map<string, string>(), joined: new Map<string, string[]>() }
+const names = {
+  tables: new Map<string, string>(),
+  rooms: new Map<string, string>(),
+  joined: new Map<string, string[]>(),
+}
 /** How often the name of a booking was read: folding one reads it once. */
 let reads = 0
 const house = (count: number) =>

@@ -33,7 +33,9 @@ export const seatNamesOf = (
 /** Where a booking sleeps today, and from which day on in another room. */
 export function roomsFrom(book: Book, today: Day, names: Omit<SeatNames, 'joined'>) {
   const { earlierRooms = [] } = book
-  const [next, after] = earlierRooms.filter(({ until }) => until > today).sort((one, other) => (one.until < other.until ? -1 : 1))
+  const [next, after] = earlierRooms
+    .filter(({ until }) => until > today)
+    .sort((one, other) => (one.until < other.until ? -1 : 1))
   if (!next) return { room: seatNamesOf(book, names).room }
   return { room: seatNamesOf(next, names).room, until: next.until, then: seatNamesOf(after ?? book, names).room }
 }
@@ -110,7 +112,12 @@ function seatGroups(books: readonly Book[], index: SearchIndex, seat: Term, name
     if (!there[0]) continue
     const own = seatNamesOf(there[0], names)[of]
     const known = of === 'table' ? [own, ...(names.joined.get(there[0].id) ?? NONE)] : [own]
-    groups.push({ of, name: known.find((one) => soughtIn(one) === seat.word) ?? own, start: first.length, count: there.length })
+    groups.push({
+      of,
+      name: known.find((one) => soughtIn(one) === seat.word) ?? own,
+      start: first.length,
+      count: there.length,
+    })
     first.push(...there)
   }
   return { groups, first, rows: new Set([...at.table, ...at.room]) }
@@ -134,12 +141,7 @@ function inOrder(found: Uint32Array, all: BookingListing, index: SearchIndex, zo
 }
 
 /** All of them when nothing is sought; `books` by check-in. */
-export function listedBookings(
-  books: readonly Book[],
-  typed: string,
-  names: SeatNames,
-  zone: string,
-): BookingListing {
+export function listedBookings(books: readonly Book[], typed: string, names: SeatNames, zone: string): BookingListing {
   const terms = termsOf(soughtIn(typed))
   if (terms.length === 0) return byDay(books, zone)
   const index = indexOf(books, names)
@@ -172,7 +174,12 @@ export function isFolded(books: readonly Book[], names: SeatNames): boolean {
  * Folds bookings in slices: ahead of a search while the browser is idle, or without waiting where one waits for it.
  * The returned function stops it.
  */
-export function foldAhead(books: readonly Book[], names: SeatNames, isAwaited: boolean, onDone: () => void): () => void {
+export function foldAhead(
+  books: readonly Book[],
+  names: SeatNames,
+  isAwaited: boolean,
+  onDone: () => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const foldFrom = (from: number) => {
     for (const book of books.slice(from, from + SLICE)) soughtOf(book, names)

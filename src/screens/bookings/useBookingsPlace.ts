@@ -40,8 +40,7 @@ export function useBookingsPlace() {
       if (!OF_DIALOG.some(isNow)) void setList({ search })
     },
     openBook: (id: string, typed?: string) => void openFrom(typed, (now) => openingBook(now, id)),
-    openNew: (id: string, typed?: string) =>
-      void openFrom(typed, (now) => openingBook(now, id, true)),
+    openNew: (id: string, typed?: string) => void openFrom(typed, (now) => openingBook(now, id, true)),
     stepTo: (id: string) => void replace((now) => openingBook(now, id)),
     openImport: (typed?: string) =>
       void openFrom(typed, (now) => withValues(withoutBookingDialog(now), { import: '1' })),

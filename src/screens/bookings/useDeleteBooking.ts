@@ -22,7 +22,12 @@ export function useDeleteBooking(): (bookId: string) => Promise<boolean> {
     if (book) await loadBooking(convivio, book)
     const state = convivio.state.getState()
     const meals = mealsOrderedFor(state, bookId, serverNow())
-    const told = { meals, extras: extrasToBring(state, bookId), name: book?.refName?.trim(), hasLink: book?.code !== undefined }
+    const told = {
+      meals,
+      extras: extrasToBring(state, bookId),
+      name: book?.refName?.trim(),
+      hasLink: book?.code !== undefined,
+    }
     if (!(await confirm({ ...bookingDeletion(told), danger: true }))) return false
     const deletion = deleteBookingForNow(convivio, bookId, serverNow())
     if (deletion.status === 'refused') {

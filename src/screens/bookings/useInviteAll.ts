@@ -41,7 +41,10 @@ export function useInviteAll(hotel: Hotel, listed: readonly Book[]): InviteAll |
   }
   const invite = async () => {
     const told = toSameAddress(sameAddresses(waiting.map(({ refEmail = '' }) => refEmail)))
-    const choice = told === '' ? {} : { confirm: words.inviteAll.every, also: { label: words.inviteAll.oncePerAddress, act: sendOncePerAddress } }
+    const choice =
+      told === ''
+        ? {}
+        : { confirm: words.inviteAll.every, also: { label: words.inviteAll.oncePerAddress, act: sendOncePerAddress } }
     const text = words.inviteAll.question(waiting.map(bookName), isConfigured !== false, told)
     if (await confirm({ text, ...choice })) send(waiting)
   }

@@ -45,8 +45,7 @@ const NONE: readonly Book[] = []
 
 function inOrder(books: readonly Book[], order: DayOrder, names: SeatNames, zone: string) {
   if (order === 'checkin') return books
-  const textOf = (book: Book) =>
-    order === 'room' ? seatNamesOf(book, names).room : (book.refName?.trim() ?? '')
+  const textOf = (book: Book) => (order === 'room' ? seatNamesOf(book, names).room : (book.refName?.trim() ?? ''))
   return orderWithinDays(books, textOf, zone)
 }
 
@@ -63,10 +62,7 @@ export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery
     () => filterBookings(books, { past, withoutTable, differing, undelivered, range, from, to }, today, zone),
     [books, past, withoutTable, differing, undelivered, range, from, to, today, zone],
   )
-  const ordered = useMemo(
-    () => inOrder(filtered, order, names, zone),
-    [filtered, order, names, zone],
-  )
+  const ordered = useMemo(() => inOrder(filtered, order, names, zone), [filtered, order, names, zone])
   const isSought = search.trim() !== ''
   const [folded, setFolded] = useState<readonly Book[]>()
   // Until that many can be searched without holding up a letter, all are shown.
@@ -80,11 +76,17 @@ export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery
   )
   const isNoneFound = !past && listed.books.length === 0
   const withPast = useMemo(
-    () => (isNoneFound ? filterBookings(books, { past: true, withoutTable, differing, undelivered, range, from, to }, today, zone) : NONE),
+    () =>
+      isNoneFound
+        ? filterBookings(books, { past: true, withoutTable, differing, undelivered, range, from, to }, today, zone)
+        : NONE,
     [isNoneFound, books, withoutTable, differing, undelivered, range, from, to, today, zone],
   )
   const foundInPast = useMemo(
-    () => (isSought && folded !== withPast && !isFolded(withPast, names) ? 0 : listedBookings(withPast, search, names, zone).books.length),
+    () =>
+      isSought && folded !== withPast && !isFolded(withPast, names)
+        ? 0
+        : listedBookings(withPast, search, names, zone).books.length,
     [isSought, folded, withPast, search, names, zone],
   )
   const awaited = isNoneFound ? withPast : ordered

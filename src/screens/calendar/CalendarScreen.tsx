@@ -51,8 +51,7 @@ function MenuPanel(props: MenuEditorProps) {
   useEffect(() => {
     // Where it covers the month, the focus must not stay on a hidden day.
     const covers = window.matchMedia(`(max-width: ${breakpoints.sm - 1}px)`).matches
-    if (covers && !panel.current?.contains(document.activeElement))
-      panel.current?.focus({ preventScroll: true })
+    if (covers && !panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true })
     return () => {
       // The focused element was removed with the panel.
       if (document.activeElement !== document.body) return
@@ -119,19 +118,19 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
   const ofTomorrow = { month: monthOf(tomorrow), selection: selectionOf(tomorrow, tomorrow), saved: true }
   const clock = { hotelId: hotel.id, zone, now, today }
   const isWide = useMedia(`(min-width: ${breakpoints.md}px)`)
-  const lead = inTutorial
-    ? !selection && (
-        <DayTutorial
-          tomorrow={tomorrow}
-          onShow={weeks.flat().includes(tomorrow) ? undefined : () => showMonth(monthOf(tomorrow))}
-        />
-      )
-    : (
-        <>
-          {may.manages && <FirstSteps hotel={hotel} menuSearch={writePlace('', ofTomorrow, zone)} />}
-          {isEmpty && may.does('menus') && <EmptyMonth month={month} />}
-        </>
-      )
+  const lead = inTutorial ? (
+    !selection && (
+      <DayTutorial
+        tomorrow={tomorrow}
+        onShow={weeks.flat().includes(tomorrow) ? undefined : () => showMonth(monthOf(tomorrow))}
+      />
+    )
+  ) : (
+    <>
+      {may.manages && <FirstSteps hotel={hotel} menuSearch={writePlace('', ofTomorrow, zone)} />}
+      {isEmpty && may.does('menus') && <EmptyMonth month={month} />}
+    </>
+  )
 
   return (
     <div className={styles.screen}>

@@ -40,12 +40,16 @@ export function MenuOfDays({ hotel, days, onClose }: Props) {
         {onClose && <IconButton icon="close" aria-label={menuEditor.close} onClick={onClose} />}
       </header>
       {menus.every(({ meals }) => meals.length === 0) && (
-        <Text component="p" type="secondary">{onClose ? menuEditor.meal.none : calendar.chooseDay}</Text>
+        <Text component="p" type="secondary">
+          {onClose ? menuEditor.meal.none : calendar.chooseDay}
+        </Text>
       )}
       {isPrinting && (
         <PrintDialog hotel={hotel} days={days} meals={sharedMeals(menus)} onClose={() => setPrinting(false)} />
       )}
-      {menus.map((menu) => menu.meals.length > 0 && <DayOfMenus key={menu.day} menu={menu} isAlone={days.length === 1} />)}
+      {menus.map(
+        (menu) => menu.meals.length > 0 && <DayOfMenus key={menu.day} menu={menu} isAlone={days.length === 1} />,
+      )}
     </section>
   )
 }
@@ -72,7 +76,11 @@ function Meal({ meal: { mealIndex, start, end, dishes } }: { readonly meal: Meal
       <Text component="h4" size="lg">
         {mealName(mealIndex)} <span>{calendar.hours(start, end)}</span>
       </Text>
-      {groups.length === 0 && <Text component="p" type="secondary">{calendar.noDishes}</Text>}
+      {groups.length === 0 && (
+        <Text component="p" type="secondary">
+          {calendar.noDishes}
+        </Text>
+      )}
       {groups.map(({ course, dishes: ofCourse }) => (
         <div key={course?.id ?? 'none'} style={courseStyle(course?.id)}>
           <h5>{course?.name.it ?? it.refusals.courseMissing}</h5>

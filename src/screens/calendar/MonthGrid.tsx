@@ -23,8 +23,7 @@ export function MonthGrid({ month, weeks, selection, onSelect, onMonth, ...clock
   const range = useDayRange(grid, selection, onSelect)
   const { cursor, handlers } = useDayCursor(grid, { days, onMonth }, range)
   const { shown } = range
-  const reached =
-    [cursor, selection?.first, clock.today].find((day) => day && days.includes(day)) ?? month
+  const reached = [cursor, selection?.first, clock.today].find((day) => day && days.includes(day)) ?? month
   return (
     <div
       ref={grid}

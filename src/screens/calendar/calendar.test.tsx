@@ -76,8 +76,7 @@ function cell(day: string): HTMLElement {
   return found
 }
 const title = () => screen.getByRole('heading', { level: 2 }).textContent
-const highlighted = () =>
-  screen.getAllByRole('gridcell', { selected: true }).map(({ dataset }) => dataset.day)
+const highlighted = () => screen.getAllByRole('gridcell', { selected: true }).map(({ dataset }) => dataset.day)
 const selection = (first: string, last: string, zone = ROME) =>
   `firstDay=${startOfDay(first, zone)}&lastDay=${startOfDay(last, zone)}`
 
@@ -391,9 +390,7 @@ describe('with the keyboard', () => {
 
   it('Tab comes to today; the arrows go from day to day and Enter selects', async () => {
     const { selected } = await open()
-    expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
-      cell('2026-11-21'),
-    ])
+    expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([cell('2026-11-21')])
     reach()
     await keys('{ArrowRight}{ArrowDown}')
     await waitFor(() => expect(cell('2026-11-29')).toHaveFocus())
@@ -433,8 +430,7 @@ describe('with the keyboard', () => {
 
 describe('what was edited and not saved', () => {
   const query = `?${selection('2026-11-24', '2026-11-24')}&saved=0`
-  const QUESTION =
-    'Hai modificato il menù, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?'
+  const QUESTION = 'Hai modificato il menù, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?'
 
   it.each([
     ['another day is selected', () => fireEvent.click(cell('2026-11-26'))],
@@ -513,8 +509,7 @@ it('of 3,000 meals a changed one draws only its day again', async () => {
   const { convivio } = await open({ meals })
   const drawn: (string | undefined)[] = []
   const observer = new MutationObserver((changes) => {
-    for (const { target } of changes)
-      drawn.push(target.parentElement?.closest<HTMLElement>('[data-day]')?.dataset.day)
+    for (const { target } of changes) drawn.push(target.parentElement?.closest<HTMLElement>('[data-day]')?.dataset.day)
   })
   observer.observe(screen.getByRole('grid'), {
     subtree: true,
@@ -546,7 +541,10 @@ describe('who has another duty', () => {
     await press(screen.getByRole('button', { name: 'Stampa menu' }))
     await press(screen.getByRole('radio', { name: 'Tutti i pasti' }))
     await press(screen.getByRole('button', { name: 'Stampa' }))
-    expect(opened).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`^/hotels/villa/print/menu\\?from=${day}&to=${day}&meal=all`)), '_blank')
+    expect(opened).toHaveBeenCalledWith(
+      expect.stringMatching(new RegExp(`^/hotels/villa/print/menu\\?from=${day}&to=${day}&meal=all`)),
+      '_blank',
+    )
     opened.mockRestore()
   })
 })

@@ -32,11 +32,7 @@ export function readPlace(search: string, zone: string, today: Day): CalendarPla
   return { month: monthOf(month), selection, saved: query.get('saved') !== '0' }
 }
 
-export function writePlace(
-  search: string,
-  { month, selection, saved }: CalendarPlace,
-  zone: string,
-): string {
+export function writePlace(search: string, { month, selection, saved }: CalendarPlace, zone: string): string {
   const query = new URLSearchParams(search)
   const put = (name: string, value: number | undefined) => {
     if (value === undefined) query.delete(name)

@@ -69,9 +69,7 @@ export function watchGestures(grid: HTMLElement, handlers: GestureHandlers): () 
       return
     }
     // Touch events go to the element of the first touch.
-    const below = isTouch
-      ? document.elementFromPoint(event.clientX, event.clientY)
-      : event.target
+    const below = isTouch ? document.elementFromPoint(event.clientX, event.clientY) : event.target
     const head = grid.contains(below instanceof Node ? below : null) && dayOfElement(below)
     if (!head || head === gesture.head) return
     gesture.head = head

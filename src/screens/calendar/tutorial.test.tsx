@@ -12,8 +12,7 @@ const ROME = 'Europe/Rome'
 const NOW = Date.parse('2026-11-21T11:00:00Z')
 const TOMORROW = '2026-11-22'
 const FIRST_BOOKING = '/hotels/villa/list?tutorial=1'
-const selecting = (day: string) =>
-  `firstDay=${startOfDay(day, ROME)}&lastDay=${startOfDay(day, ROME)}`
+const selecting = (day: string) => `firstDay=${startOfDay(day, ROME)}&lastDay=${startOfDay(day, ROME)}`
 
 interface Options {
   readonly query?: string

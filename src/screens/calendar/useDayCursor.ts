@@ -33,11 +33,7 @@ interface Shown {
 }
 
 /** Left and right move by day after Tab into the grid; after a click or tap by month, until another key of the grid. */
-export function useDayCursor(
-  grid: RefObject<HTMLElement | null>,
-  { days, onMonth }: Shown,
-  range: DayRangeSelection,
-) {
+export function useDayCursor(grid: RefObject<HTMLElement | null>, { days, onMonth }: Shown, range: DayRangeSelection) {
   const [cursor, setCursor] = useState<Day>()
   const isPointed = useRef(false)
   const wantsFocus = useRef(false)

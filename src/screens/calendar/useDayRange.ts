@@ -14,8 +14,7 @@ interface Range {
 
 type MaybeSelection = Selection | 'none'
 const isSame = (one: MaybeSelection, other: MaybeSelection) =>
-  one === other ||
-  (one !== 'none' && other !== 'none' && one.first === other.first && one.last === other.last)
+  one === other || (one !== 'none' && other !== 'none' && one.first === other.first && one.last === other.last)
 
 export interface DayRangeSelection {
   readonly shown: Selection | undefined

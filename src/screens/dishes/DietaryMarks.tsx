@@ -18,8 +18,7 @@ const dietaryPaths: Readonly<Record<DietaryTagKey, string>> = {
     'M12 21V8m0 0c-1.6-1.4-1.6-3.6 0-5 1.6 1.4 1.6 3.6 0 5Zm0 5c-2.8.2-4.5-1.3-4.5-4 2.8-.2 4.5 1.3 4.5 4Zm0 0c2.8.2 4.5-1.3 4.5-4-2.8-.2-4.5 1.3-4.5 4Zm0 5c-2.8.2-4.5-1.3-4.5-4 2.8-.2 4.5 1.3 4.5 4Zm0 0c2.8.2 4.5-1.3 4.5-4-2.8-.2-4.5 1.3-4.5 4Z',
   lupins:
     'M12 21v-6M12 15c-2 0-3.2-1-3.5-3h7c-.3 2-1.5 3-3.5 3Zm-3-3C7.5 11 7.3 9.3 8 8h8c.7 1.3.5 3-1 4M9 8c-.8-1-.7-2.3 0-3h6c.7.7.8 2 0 3M10.5 5c-.3-1 .4-2 1.5-2.5 1.1.5 1.8 1.5 1.5 2.5M12 19c-1.8.2-3.5-.4-4.5-2M12 19c1.8.2 3.5-.4 4.5-2',
-  molluscs:
-    'M12 20 4 11.5C4 7.5 7.5 4.5 12 4.5s8 3 8 7ZM9.5 20h5M12 20V4.5M12 20 7.5 6M12 20l4.5-14',
+  molluscs: 'M12 20 4 11.5C4 7.5 7.5 4.5 12 4.5s8 3 8 7ZM9.5 20h5M12 20V4.5M12 20 7.5 6M12 20l4.5-14',
   mustard:
     'M10.5 6.5 12 2.5l1.5 4M9 6.5h6V9H9ZM9 9c-1.3.6-2 1.6-2 3v7.5A1.5 1.5 0 0 0 8.5 21h7a1.5 1.5 0 0 0 1.5-1.5V12c0-1.4-.7-2.4-2-3M7 13.5h10M7 18h10',
   treeNuts:
@@ -29,12 +28,10 @@ const dietaryPaths: Readonly<Record<DietaryTagKey, string>> = {
   sesame:
     'M7.5 4c2 2.3 2.5 4 2.5 5a2.5 2.5 0 0 1-5 0c0-1 .5-2.7 2.5-5ZM16.5 6c2 2.3 2.5 4 2.5 5a2.5 2.5 0 0 1-5 0c0-1 .5-2.7 2.5-5ZM10 13.5c2 2.3 2.5 4 2.5 5a2.5 2.5 0 0 1-5 0c0-1 .5-2.7 2.5-5Z',
   vegetarian: 'M5 19C4 10 9 5 20 4.5 20 15 15 20 7.5 18M4.5 20.5C7 16 10 12.5 14.5 9.5',
-  vegan:
-    'M12 20.5V12m0 0C12 7.5 9 5 3.5 5c0 5 3 8 8.5 8m0 0c0-5.5 3-8.5 8.5-8.5 0 5.5-3 8.5-8.5 8.5Z',
+  vegan: 'M12 20.5V12m0 0C12 7.5 9 5 3.5 5c0 5 3 8 8.5 8m0 0c0-5.5 3-8.5 8.5-8.5 0 5.5-3 8.5-8.5 8.5Z',
   noPork:
     'M6.5 9 5 4.5l4.5 2a9 9 0 0 1 5 0l4.5-2L17.5 9a6.8 6.8 0 0 1 1.5 4.2c0 3.7-3 6.3-7 6.3s-7-2.6-7-6.3A6.8 6.8 0 0 1 6.5 9ZM12 12.5c1.9 0 3 .8 3 2s-1.1 2-3 2-3-.8-3-2 1.1-2 3-2ZM3 21 21 3',
-  sulfites:
-    'M7.5 3.5h9c.8 5.5-.7 9.5-4.5 9.5s-5.3-4-4.5-9.5ZM12 13v7.5m-3.5 0h7M7.5 8h9',
+  sulfites: 'M7.5 3.5h9c.8 5.5-.7 9.5-4.5 9.5s-5.3-4-4.5-9.5ZM12 13v7.5m-3.5 0h7M7.5 8h9',
   soy: 'M5 19c-1.5-3 .5-6 4-8.5S16.5 6 17 4.5c3 2 3 6.5-.5 10.5S7 21 5 19Zm4.2-5.8a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 0 1 0-3.2Zm4.8-4.4a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4ZM17 4.5c.2-.8.6-1.3 1.5-2',
   fish: 'M3 12c2.5-4 5.7-5.5 9-5.5 2.8 0 4.7 1.3 6 3.2l3-2.7v10l-3-2.7c-1.3 1.9-3.2 3.2-6 3.2-3.3 0-6.5-1.5-9-5.5Zm4.5-1v.1M11.5 9c1.3 2 1.3 4 0 6',
 }
@@ -64,7 +61,14 @@ export function DietaryMarks({ ids, size = 18 }: Props) {
   return (
     <Flex component="ul" wrap gap="xs" className={styles.marks} aria-label={words.dietaryMarks}>
       {shown.map(({ id, key, name, number }) => (
-        <Flex component="li" align="center" justify="center" key={id} data-diet={number === undefined ? '' : undefined} title={name.it}>
+        <Flex
+          component="li"
+          align="center"
+          justify="center"
+          key={id}
+          data-diet={number === undefined ? '' : undefined}
+          title={name.it}
+        >
           <DietaryIcon tagKey={key} size={size} />
           <span className="visuallyHidden">{name.it}</span>
         </Flex>

@@ -34,9 +34,7 @@ import { LabelChip } from './LabelChip.tsx'
 /** Labels and diets that contradict the allergens, and are not shown to guests. */
 function DishDoubts({ dish }: { readonly dish: Dish }) {
   const table = useSelect(({ tables }) => tables.Label)
-  const ofLabels = labelsAmong(table, dish.labels).flatMap(
-    (label) => labelDoubt(label, dish.allergens) ?? [],
-  )
+  const ofLabels = labelsAmong(table, dish.labels).flatMap((label) => labelDoubt(label, dish.allergens) ?? [])
   const doubts = [
     ...contradictions(dish.allergens).map(dishEdit.allergens.contradiction),
     ...new Set(ofLabels.map(labels.notShown)),
@@ -144,7 +142,16 @@ export function DishCard({ dish, currency }: Props) {
         <DishPicture dish={dish} photoUrl={picture} size="card" />
       </div>
       <Flex vertical className={styles.body}>
-        <Flex component="p" align="center" gap="sm" size="sm" type="secondary" medium className={styles.course} data-none={course ? undefined : ''}>
+        <Flex
+          component="p"
+          align="center"
+          gap="sm"
+          size="sm"
+          type="secondary"
+          medium
+          className={styles.course}
+          data-none={course ? undefined : ''}
+        >
           {course?.name.it ?? words.withoutCourse}
         </Flex>
         <DishTitle dish={dish} describedBy={about} />
@@ -154,7 +161,11 @@ export function DishCard({ dish, currency }: Props) {
             {dish.isExtra && <span className={styles.extra}>{words.extra}</span>}
           </Flex>
           <DishLabels ids={dish.labels} />
-          {isWithoutAllergens(dish) && <Text component="p" size="sm" type="success" medium>{words.noAllergens}</Text>}
+          {isWithoutAllergens(dish) && (
+            <Text component="p" size="sm" type="success" medium>
+              {words.noAllergens}
+            </Text>
+          )}
           <DietaryMarks ids={dish.allergens ?? []} size={16} />
           <DishDoubts dish={dish} />
           <DishFlags dish={dish} />

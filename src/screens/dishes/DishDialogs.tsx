@@ -17,7 +17,10 @@ export function DishDialogs({ hotel, listed, onAdd }: Props) {
   const { dishId, labelsOf, stepTo, closeDish, openLabels, closeLabels } = useDialogs()
   const dish = useOwnDish(hotel, dishId)
   const labelled = useOwnDish(hotel, labelsOf)
-  const { previous, next } = neighbourIds(listed.map(({ id }) => id), dishId)
+  const { previous, next } = neighbourIds(
+    listed.map(({ id }) => id),
+    dishId,
+  )
   return (
     <>
       {dish && (
@@ -32,9 +35,7 @@ export function DishDialogs({ hotel, listed, onAdd }: Props) {
           onLabels={openLabels}
         />
       )}
-      {(labelled || labelsOf === ALL_LABELS) && (
-        <LabelsDialog hotel={hotel} dish={labelled} onClose={closeLabels} />
-      )}
+      {(labelled || labelsOf === ALL_LABELS) && <LabelsDialog hotel={hotel} dish={labelled} onClose={closeLabels} />}
     </>
   )
 }

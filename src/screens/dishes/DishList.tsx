@@ -70,9 +70,7 @@ export function DishList({ hotel, dishes }: Props) {
           </li>
         ))}
       </ul>
-      {shown < dishes.length && (
-        <More shown={shown} total={dishes.length} onMore={() => setAsked(shown + MORE)} />
-      )}
+      {shown < dishes.length && <More shown={shown} total={dishes.length} onMore={() => setAsked(shown + MORE)} />}
     </>
   )
 }

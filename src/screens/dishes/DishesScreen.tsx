@@ -108,11 +108,7 @@ function Collection({ hotel }: { readonly hotel: Hotel }) {
 
 function AddDish({ text, onAdd }: { readonly text: string; readonly onAdd: () => void }) {
   return (
-    <Button
-      kind="primary"
-      icon={<Icon name="plus" />}
-      onClick={onFirstClick(onAdd)}
-    >
+    <Button kind="primary" icon={<Icon name="plus" />} onClick={onFirstClick(onAdd)}>
       {text} <Shortcut combo="shift+enter" />
     </Button>
   )

@@ -14,19 +14,22 @@ interface Props {
 export function FilterPill({ name, count, hint, courseIndex, checked, onChange }: Props) {
   return (
     <Text
-      component="label" size="md" medium className={styles.pill}
+      component="label"
+      size="md"
+      medium
+      className={styles.pill}
       style={courseStyle(courseIndex)}
       title={hint}
       data-none={count === 0 ? '' : undefined}
     >
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
       {courseIndex !== undefined && <span className={styles.dot} aria-hidden="true" />}
       {name}{' '}
-      {count !== undefined && <Text type="secondary" tabular className={styles.count}>{count.toLocaleString('it-IT')}</Text>}
+      {count !== undefined && (
+        <Text type="secondary" tabular className={styles.count}>
+          {count.toLocaleString('it-IT')}
+        </Text>
+      )}
     </Text>
   )
 }

@@ -29,8 +29,7 @@ export function FirstDish({ hotelId }: { readonly hotelId: string }) {
   // A dish keeps its name while the field is empty.
   const isEmptied = typed?.trim() === ''
   const gaps = firstDishGaps(isEmptied ? { ...dish, name: {} } : dish)
-  const errorOf = (field: FirstDishGap) =>
-    asked && gaps.includes(field) ? tutorial.fillAll : undefined
+  const errorOf = (field: FirstDishGap) => (asked && gaps.includes(field) ? tutorial.fillAll : undefined)
 
   const next = () => {
     const [gap] = gaps
@@ -43,7 +42,10 @@ export function FirstDish({ hotelId }: { readonly hotelId: string }) {
     <Page title={words.title} intro={words.intro} width="text">
       <Flex
         ref={form}
-        component="form" vertical gap="xl" className={styles.form}
+        component="form"
+        vertical
+        gap="xl"
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -70,14 +72,11 @@ export function FirstDish({ hotelId }: { readonly hotelId: string }) {
             }}
           />
         </div>
-        <CoursePicker
-          required
-          courseIndex={dish?.courseIndex}
-          error={errorOf('course')}
-          onChange={chooseCourse}
-        />
+        <CoursePicker required courseIndex={dish?.courseIndex} error={errorOf('course')} onChange={chooseCourse} />
         <Flex component="footer" align="center" justify="space-between" gap="md" className={styles.footer}>
-          <Text component="p" size="md" type="secondary">{words.later}</Text>
+          <Text component="p" size="md" type="secondary">
+            {words.later}
+          </Text>
           <Button kind="primary" type="submit">
             {tutorial.next}
           </Button>

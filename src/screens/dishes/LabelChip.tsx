@@ -19,7 +19,9 @@ export function LabelChip({ label, onRemove }: Props) {
   return (
     <Text size="sm" strong className={styles.chip} style={{ background: colour?.ground, color: colour?.ink }}>
       {icon && <LabelIcon icon={icon.key} size={14} />}
-      <Text ellipsis className={styles.name}>{name}</Text>
+      <Text ellipsis className={styles.name}>
+        {name}
+      </Text>
       {onRemove && (
         <button type="button" onClick={onRemove} aria-label={words.takeOff(name)}>
           <Icon name="close" size={14} />

@@ -61,7 +61,15 @@ function Sections({ dish }: { readonly dish: Dish }) {
   return hotel && <DishSections hotel={hotel} dish={dish} onLabels={() => undefined} choice={choice} />
 }
 
-const dish = aRow('Dish', { id: 'dish000001', hotel: HOTEL, name: { it: 'Trofie' }, description: { it: 'Al pesto' }, courseIndex: 2, price: 9, allergens: [] })
+const dish = aRow('Dish', {
+  id: 'dish000001',
+  hotel: HOTEL,
+  name: { it: 'Trofie' },
+  description: { it: 'Al pesto' },
+  courseIndex: 2,
+  price: 9,
+  allergens: [],
+})
 
 async function readOnScreen(draw: (dish: Dish) => ReactElement, query = ''): Promise<Set<string>> {
   const { row, read } = watched(dish)
@@ -79,14 +87,20 @@ async function readOnScreen(draw: (dish: Dish) => ReactElement, query = ''): Pro
 }
 
 async function readInDialog(): Promise<Set<string>> {
-  const read = await Promise.all(dishSections.map((section) => readOnScreen((row) => <Sections dish={row} />, `?section=${section}`)))
+  const read = await Promise.all(
+    dishSections.map((section) => readOnScreen((row) => <Sections dish={row} />, `?section=${section}`)),
+  )
   return new Set(read.flatMap((some) => [...some]))
 }
 
 function readOnPaper(): Set<string> {
   const { row, read } = watched(dish)
   const dinner = { mealIndex: '3', start: '19:30', end: '21:00', opens: 0, closes: 0, dishes: [dish.id] } as const
-  printedDays([{ day: '2026-08-15', meals: [dinner] }], 'all', { dishes: new Map([[dish.id, row]]), labels: new Map(), language: 'it' })
+  printedDays([{ day: '2026-08-15', meals: [dinner] }], 'all', {
+    dishes: new Map([[dish.id, row]]),
+    labels: new Map(),
+    language: 'it',
+  })
   return read
 }
 

@@ -5,9 +5,7 @@ import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 import { AT, HOTEL, aDish, few, openDishes as open } from '#tests/screens/dishesScreen.tsx'
 
-const many = Array.from({ length: 23 }, (_, at) =>
-  aDish(`dish${at}`, `Piatto ${String(at).padStart(2, '0')}`),
-)
+const many = Array.from({ length: 23 }, (_, at) => aDish(`dish${at}`, `Piatto ${String(at).padStart(2, '0')}`))
 
 /** The end of the list comes into view. */
 let reachEnd: () => void = () => undefined
@@ -84,7 +82,10 @@ describe('the cards', () => {
 
   it('say in the singular that one thing is missing', async () => {
     const names = { it: 'Minestra', en: 'Soup', fr: 'Soupe', es: 'Sopa' }
-    await open([aDish('minestra01', 'Minestra', { name: names }), aDish('zuppa00001', 'Zuppa', { allergens: undefined })])
+    await open([
+      aDish('minestra01', 'Minestra', { name: names }),
+      aDish('zuppa00001', 'Zuppa', { allergens: undefined }),
+    ])
     expect(cardOf('Minestra').getByText('Manca: tedesco')).toBeVisible()
     expect(cardOf('Zuppa').getByText('Mancano: allergeni')).toBeVisible()
   })
@@ -196,20 +197,23 @@ describe('a dish', () => {
     expect(where()).toBe(`${AT}?courses=6`)
   })
 
-  it.each(['button', 'SHIFT+ENTER'])('is made from the open one, too, with the %s, and Back leads to the collection', async (way) => {
-    const { user, where, convivio, back } = await open(few, '?courses=6')
-    const dishes = () => convivio.state.getState().tables.Dish.rows.size
-    await user.click(screen.getByRole('link', { name: 'Tiramisù' }))
-    const dialog = await screen.findByRole('dialog', { name: /Tiramisù/ })
-    if (way === 'button') await user.dblClick(within(dialog).getByRole('button', { name: 'Aggiungi piatto' }))
-    else fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', shiftKey: true })
-    expect(await screen.findByRole('dialog', { name: 'Piatto senza nome' })).toBeVisible()
-    expect(dishes()).toBe(few.length + 1)
-    await back()
-    await waitFor(() => expect(dishes()).toBe(few.length))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(where()).toBe(`${AT}?courses=6`)
-  })
+  it.each(['button', 'SHIFT+ENTER'])(
+    'is made from the open one, too, with the %s, and Back leads to the collection',
+    async (way) => {
+      const { user, where, convivio, back } = await open(few, '?courses=6')
+      const dishes = () => convivio.state.getState().tables.Dish.rows.size
+      await user.click(screen.getByRole('link', { name: 'Tiramisù' }))
+      const dialog = await screen.findByRole('dialog', { name: /Tiramisù/ })
+      if (way === 'button') await user.dblClick(within(dialog).getByRole('button', { name: 'Aggiungi piatto' }))
+      else fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', shiftKey: true })
+      expect(await screen.findByRole('dialog', { name: 'Piatto senza nome' })).toBeVisible()
+      expect(dishes()).toBe(few.length + 1)
+      await back()
+      await waitFor(() => expect(dishes()).toBe(few.length))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(where()).toBe(`${AT}?courses=6`)
+    },
+  )
 
   it('is made once, also with a double click', async () => {
     const { user, convivio } = await open(few)
@@ -278,9 +282,21 @@ describe('a dish', () => {
   describe('that menus have', () => {
     const at = Date.now() + 86_400_000
     const meals = [
-      aRow('CalendarMeal', { id: 'over', hotel: HOTEL, mealIndex: '3', date: at - 2 * 86_400_000, dishes: ['tiramisu01'] }),
+      aRow('CalendarMeal', {
+        id: 'over',
+        hotel: HOTEL,
+        mealIndex: '3',
+        date: at - 2 * 86_400_000,
+        dishes: ['tiramisu01'],
+      }),
       aRow('CalendarMeal', { id: 'lunch', hotel: HOTEL, mealIndex: '1', date: at, dishes: ['tiramisu01'] }),
-      aRow('CalendarMeal', { id: 'dinner', hotel: HOTEL, mealIndex: '3', date: at, dishes: ['tiramisu01', 'brodetto01'] }),
+      aRow('CalendarMeal', {
+        id: 'dinner',
+        hotel: HOTEL,
+        mealIndex: '3',
+        date: at,
+        dishes: ['tiramisu01', 'brodetto01'],
+      }),
     ]
     async function remove(prepare: (gateway: FakeGateway) => void) {
       const page = await open(few, '', (gateway) => {
@@ -299,7 +315,12 @@ describe('a dish', () => {
       const { user, question, convivio } = await remove((gateway) =>
         gateway.answer('ordered-dishes', (params) => {
           asked.push(params.mealIds)
-          return { ordered: { lunch: { persons: 4, dishes: { tiramisu01: 2 } }, dinner: { persons: 9, dishes: { tiramisu01: 3, brodetto01: 4 } } } }
+          return {
+            ordered: {
+              lunch: { persons: 4, dishes: { tiramisu01: 2 } },
+              dinner: { persons: 9, dishes: { tiramisu01: 3, brodetto01: 4 } },
+            },
+          }
         }),
       )
       expect(asked).toEqual([['lunch', 'dinner']])
@@ -320,7 +341,9 @@ describe('a dish', () => {
           throw new GatewayError('unreachable', 'away')
         }),
       )
-      expect(question).toHaveTextContent('È in 2 menu da oggi in poi. Gli ordini che lo contengono, che ora non si possono contare, diventano «Da rivedere».')
+      expect(question).toHaveTextContent(
+        'È in 2 menu da oggi in poi. Gli ordini che lo contengono, che ora non si possono contare, diventano «Da rivedere».',
+      )
     })
   })
 

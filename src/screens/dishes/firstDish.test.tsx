@@ -39,9 +39,7 @@ describe('the tutorial’s dish', () => {
     await user.type(name(), 'Brodetto')
     expect(screen.getAllByText('Compila tutti i campi')).toHaveLength(1)
     await user.click(next())
-    expect(screen.getByRole('group', { name: 'Portata' })).toHaveAccessibleDescription(
-      'Compila tutti i campi',
-    )
+    expect(screen.getByRole('group', { name: 'Portata' })).toHaveAccessibleDescription('Compila tutti i campi')
     await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus())
     await user.click(screen.getByLabelText('Secondi'))
     expect(screen.queryByText('Compila tutti i campi')).toBeNull()
@@ -71,9 +69,7 @@ describe('the tutorial’s dish', () => {
   })
 
   it('that was begun before an interruption is continued', async () => {
-    const { user, collection } = await open([
-      aRow('Dish', { id: 'begun', hotel: 'villa', name: { it: 'Tiramisù' } }),
-    ])
+    const { user, collection } = await open([aRow('Dish', { id: 'begun', hotel: 'villa', name: { it: 'Tiramisù' } })])
     expect(name()).toHaveValue('Tiramisù')
     await user.click(screen.getByLabelText('Dolci'))
     expect(collection()).toHaveLength(1)

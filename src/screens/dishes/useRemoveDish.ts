@@ -21,7 +21,11 @@ export function useRemoveDish(): (dish: Dish) => Promise<boolean> {
   async function questionOn({ id, hotel }: Dish) {
     const meals = mealsToComeWith(convivio.state.getState(), hotel, id, serverNow())
     if (meals.length === 0) return { text: words.deleteText }
-    const ordered = await lookAtOrders(convivio.gateway, hotel, meals.map((meal) => meal.id))
+    const ordered = await lookAtOrders(
+      convivio.gateway,
+      hotel,
+      meals.map((meal) => meal.id),
+    )
     const orders = ordered && meals.reduce((sum, meal) => sum + (ordered[meal.id]?.dishes[id] ?? 0), 0)
     return { title: words.deleteText, text: words.deleteTouches(meals.length, orders) }
   }

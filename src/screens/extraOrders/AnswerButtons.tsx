@@ -34,7 +34,9 @@ export function AnswerButtons({ order, canAnswer, name, zone, describedBy, onAns
   if (isUnsent(order))
     return (
       <Flex align="center" justify="end" gap="ms" className={styles.buttons}>
-        <Text component="p" size="md" type="secondary">{words.unsent}</Text>
+        <Text component="p" size="md" type="secondary">
+          {words.unsent}
+        </Text>
       </Flex>
     )
   // Who may not answer needs no room for it.
@@ -59,7 +61,9 @@ export function AnswerButtons({ order, canAnswer, name, zone, describedBy, onAns
     <Flex align="center" justify="end" gap="ms" className={styles.buttons}>
       {canAnswer && status === 'pending' && (
         <>
-          <Button aria-describedby={describedBy} onClick={() => void ask('rejected')}>{words.reject}</Button>
+          <Button aria-describedby={describedBy} onClick={() => void ask('rejected')}>
+            {words.reject}
+          </Button>
           <Button kind="primary" aria-describedby={describedBy} onClick={() => void ask('approved')}>
             {words.approve}
           </Button>
@@ -70,7 +74,11 @@ export function AnswerButtons({ order, canAnswer, name, zone, describedBy, onAns
           {words.deliver}
         </Button>
       )}
-      {isOver && <Text component="p" size="md" type="secondary">{words.trace(order, zone)}</Text>}
+      {isOver && (
+        <Text component="p" size="md" type="secondary">
+          {words.trace(order, zone)}
+        </Text>
+      )}
     </Flex>
   )
 }

@@ -80,7 +80,10 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
   const seat = words.seat(slip.table, slip.room)
   return (
     <Flex
-      component="li" vertical gap="sm" className={styles.card}
+      component="li"
+      vertical
+      gap="sm"
+      className={styles.card}
       tabIndex={-1}
       data-order={id}
       data-status={status}
@@ -99,9 +102,25 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
           <Tag tone={tones[status]}>{isUnsent(order) ? words.toSend : words.statuses[status]}</Tag>
         </Flex>
       </Flex>
-      <Text component="p" size="md" type="secondary" tabular ellipsis className={styles.left}>{left || '\u00a0'}</Text>
-      <Flex component="p" wrap align="baseline" gap="ms" lines="xxs" size="lg" strong className={styles.who} id={`who-${id}`}>
-        {book && may.opens({ section: 'list' }) ? <Link to={`/hotels/${hotelId}/summary/${book.id}`}>{name}</Link> : name}
+      <Text component="p" size="md" type="secondary" tabular ellipsis className={styles.left}>
+        {left || '\u00a0'}
+      </Text>
+      <Flex
+        component="p"
+        wrap
+        align="baseline"
+        gap="ms"
+        lines="xxs"
+        size="lg"
+        strong
+        className={styles.who}
+        id={`who-${id}`}
+      >
+        {book && may.opens({ section: 'list' }) ? (
+          <Link to={`/hotels/${hotelId}/summary/${book.id}`}>{name}</Link>
+        ) : (
+          name
+        )}
         {seat && <span>{seat}</span>}
       </Flex>
       <Flex component="p" gap="sm" size="lg" className={styles.where}>

@@ -86,7 +86,15 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
       <p role="status" className="visuallyHidden">
         {answered && words.answered[answered]}
       </p>
-      <Flex wrap align="center" gap="lg" lines="none" className={styles.filters} role="group" aria-label={words.filters}>
+      <Flex
+        wrap
+        align="center"
+        gap="lg"
+        lines="none"
+        className={styles.filters}
+        role="group"
+        aria-label={words.filters}
+      >
         <Check label={words.showDelivered} checked={showsDelivered} onChange={show('delivered', showsDelivered)} />
         <Check label={words.showRejected} checked={showsRejected} onChange={show('rejected', showsRejected)} />
         <Check label={words.sound} checked={sound.isOn} onChange={sound.toggle} />
@@ -214,7 +222,14 @@ interface ArrivalsProps {
 function Arrivals({ waiting, left, onSettle }: ArrivalsProps) {
   const { arrivals } = words
   return (
-    <Text component="div" size="md" type="secondary" className={styles.arrivals} data-new={waiting > 0 ? '' : undefined} role="status">
+    <Text
+      component="div"
+      size="md"
+      type="secondary"
+      className={styles.arrivals}
+      data-new={waiting > 0 ? '' : undefined}
+      role="status"
+    >
       {waiting === 0 && left === 0 ? (
         <p>{arrivals.none}</p>
       ) : (

@@ -42,7 +42,13 @@ const order = (at: number) => ({
 
 it('a new order draws its own card, and the clock and who has looked none', async () => {
   const gateway = createFakeGateway()
-  gateway.server.put('Hotel', { id: HOTEL, owner: 'user000001', timezone: 'Europe/Rome', enableOutOfMealOrders: true, createdAt: 1 })
+  gateway.server.put('Hotel', {
+    id: HOTEL,
+    owner: 'user000001',
+    timezone: 'Europe/Rome',
+    enableOutOfMealOrders: true,
+    createdAt: 1,
+  })
   gateway.server.put('Book', { id: 'rossi', hotel: HOTEL, refName: 'Famiglia Rossi', createdAt: 1 })
   for (let at = 0; at < 40; at += 1) gateway.server.put('ExtraMealOrder', order(at))
   const { convivio } = await renderScreen(<ExtraOrdersScreen />, {

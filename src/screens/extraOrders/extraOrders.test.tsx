@@ -29,8 +29,7 @@ function setHidden(hidden: boolean) {
 
 const CLOCK = ['Date', 'setInterval', 'clearInterval'] as const
 const ALL_TIMERS = [...CLOCK, 'setTimeout', 'clearTimeout'] as const
-const setClock = (toFake: readonly (typeof ALL_TIMERS)[number][]) =>
-  vi.useFakeTimers({ toFake: [...toFake], now: NOW })
+const setClock = (toFake: readonly (typeof ALL_TIMERS)[number][]) => vi.useFakeTimers({ toFake: [...toFake], now: NOW })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 beforeEach(() => {
@@ -197,7 +196,9 @@ describe('a card', () => {
 
   it('of another day says which, on the clock of the hotel', async () => {
     const hours = (count: number) => count * 60
-    await open(aBar([order('late', hours(-24)), order('soon', hours(5.5)), order('next', hours(6.5)), order('far', hours(48))]))
+    await open(
+      aBar([order('late', hours(-24)), order('soon', hours(5.5)), order('next', hours(6.5)), order('far', hours(48))]),
+    )
     const days = listed().map((id = '') => within(card(id)).getByRole('heading', { level: 2 }).textContent)
     expect(days).toEqual(['18:00 ieri', '23:30 ', '00:30 domani', '18:00 mer 25 novembre'])
   })

@@ -35,7 +35,8 @@ it('moves nothing, loses nothing, and shows nothing twice', () => {
 
 describe('groups', () => {
   const many = Array.from({ length: 100 }, (_, at) => `o${at}`)
-  const groupOf = (groups: ReturnType<typeof groupsOf>, id: string) => groups.find(({ ids: own }) => own.includes(id))?.key
+  const groupOf = (groups: ReturnType<typeof groupsOf>, id: string) =>
+    groups.find(({ ids: own }) => own.includes(id))?.key
 
   it('of hundreds hold twenty each, and one that comes last changes the last one', () => {
     const before = groupsOf(many, [])
@@ -54,7 +55,10 @@ describe('groups', () => {
 
   it('keep the others when the first of a group goes', () => {
     const before = groupsOf(many, [])
-    const after = groupsOf(many.filter((id) => id !== 'o20'), before)
+    const after = groupsOf(
+      many.filter((id) => id !== 'o20'),
+      before,
+    )
     expect(groupOf(after, 'o21')).toBe(groupOf(before, 'o21'))
   })
 

@@ -17,11 +17,7 @@ interface Places {
 const idsIn = (groups: readonly OrderGroup[]): readonly string[] => groups.flatMap(({ ids }) => ids)
 
 /** @param key of what is listed: with another one the list begins anew */
-export function useSteadyOrders(
-  all: readonly ExtraMealOrder[],
-  listed: readonly ExtraMealOrder[],
-  key: string,
-) {
+export function useSteadyOrders(all: readonly ExtraMealOrder[], listed: readonly ExtraMealOrder[], key: string) {
   const isHidden = useSyncExternalStore(watchVisibility, () => document.hidden)
   const ids = listed.map(({ id }) => id)
   const [places, setPlaces] = useState<Places>({ key, groups: groupsOf(ids, []) })

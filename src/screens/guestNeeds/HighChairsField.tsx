@@ -21,9 +21,7 @@ export function HighChairsField({ book }: { readonly book: Book }) {
       hint={words.highChairsHint}
       value={book.highChairs ?? 0}
       max={MAX_PAX}
-      onChange={(highChairs) =>
-        explain(changeBooking(convivio, book.id, { highChairs }, serverNow()))
-      }
+      onChange={(highChairs) => explain(changeBooking(convivio, book.id, { highChairs }, serverNow()))}
     />
   )
 }

@@ -30,7 +30,9 @@ interface Props {
 export function PersonNeeds({ person, name }: Props) {
   const tags = useSelect((state) => needsOfPerson(state, person))
   const rows = useSelect((state) => needsRowsOf(state.tables.DietaryNeeds, person.id))
-  const saidBy = [...new Set(rows.flatMap(({ saidOn, tags: said = [] }) => (saidOn && said.length > 0 ? withoutDevice(saidOn) : [])))]
+  const saidBy = [
+    ...new Set(rows.flatMap(({ saidOn, tags: said = [] }) => (saidOn && said.length > 0 ? withoutDevice(saidOn) : []))),
+  ]
   // Saving would overwrite needs that are not on this device.
   const lacks = useLacksNeeds(person.hotel, `booking:${person.book}`)
   const [isEdited, setIsEdited] = useState(false)
@@ -39,13 +41,19 @@ export function PersonNeeds({ person, name }: Props) {
   return (
     <Flex component="section" vertical gap="sm" className={styles.needs} aria-label={words.of(name)}>
       {has && <strong className={styles.said}>{needsText(tags)}</strong>}
-      {saidBy.length > 0 && <Text component="p" size="md" type="secondary">{words.saidBy(saidBy.join(', '))}</Text>}
-      {!lacks && <Flex wrap gap="sm">
-        <Button onClick={() => setIsEdited(true)} aria-label={`${has ? words.edit : words.add}: ${name}`}>
-          {has ? words.edit : words.add}
-        </Button>
-        {has && <Withdraw person={person} />}
-      </Flex>}
+      {saidBy.length > 0 && (
+        <Text component="p" size="md" type="secondary">
+          {words.saidBy(saidBy.join(', '))}
+        </Text>
+      )}
+      {!lacks && (
+        <Flex wrap gap="sm">
+          <Button onClick={() => setIsEdited(true)} aria-label={`${has ? words.edit : words.add}: ${name}`}>
+            {has ? words.edit : words.add}
+          </Button>
+          {has && <Withdraw person={person} />}
+        </Flex>
+      )}
     </Flex>
   )
 }
@@ -101,15 +109,23 @@ function NeedsForm({ person, name, kept, onEnd }: FormProps) {
   )
   return (
     <Flex component="section" vertical gap="sm" className={styles.needs} aria-label={words.of(name)}>
-      <Text component="h3" size="lg">{words.title}</Text>
-      <Text component="p" size="md" type="secondary">{words.purpose}</Text>
+      <Text component="h3" size="lg">
+        {words.title}
+      </Text>
+      <Text component="p" size="md" type="secondary">
+        {words.purpose}
+      </Text>
       <fieldset>
         <legend>{words.allergens}</legend>
-        <Flex wrap gap="sm" className={styles.tags}>{allergens.map(toggle)}</Flex>
+        <Flex wrap gap="sm" className={styles.tags}>
+          {allergens.map(toggle)}
+        </Flex>
       </fieldset>
       <fieldset>
         <legend>{words.diets}</legend>
-        <Flex wrap gap="sm" className={styles.tags}>{diets.map(toggle)}</Flex>
+        <Flex wrap gap="sm" className={styles.tags}>
+          {diets.map(toggle)}
+        </Flex>
       </fieldset>
       <Flex component="label" align="center" gap="ms" className={styles.consent} htmlFor={consentId}>
         <input

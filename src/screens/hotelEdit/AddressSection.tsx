@@ -13,10 +13,7 @@ import { SettingsSection } from './SettingsSection.tsx'
 import { useChange } from './useChange.ts'
 import type { SettingsProps } from './useChange.ts'
 
-type Props = Pick<
-  ComponentProps<typeof TextField>,
-  'label' | 'hint' | 'error' | 'autoComplete' | 'inputMode'
-> & {
+type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' | 'autoComplete' | 'inputMode'> & {
   readonly hotel: Hotel
   readonly field: 'name' | 'address' | 'city' | 'cap'
   readonly width?: Width
@@ -36,7 +33,13 @@ function TextSetting({ hotel, field, width, required, ...shown }: Props) {
   })
   return (
     <div data-width={width}>
-      <TextField {...shown} {...text} data-field={field} maxLength={longestOf(Hotel.fields[field])} aria-required={required} />
+      <TextField
+        {...shown}
+        {...text}
+        data-field={field}
+        maxLength={longestOf(Hotel.fields[field])}
+        aria-required={required}
+      />
     </div>
   )
 }
@@ -63,17 +66,8 @@ export function AddressSection({ hotel, nameRequired, nameMissing }: SettingsPro
         required={nameRequired}
         error={nameMissing ? settings.fillAll : undefined}
       />
-      <TextSetting
-        label={words.address}
-        hotel={hotel}
-        field="address"
-      />
-      <TextSetting
-        label={words.city}
-        hotel={hotel}
-        field="city"
-        width="half"
-      />
+      <TextSetting label={words.address} hotel={hotel} field="address" />
+      <TextSetting label={words.city} hotel={hotel} field="city" width="half" />
       <TextSetting
         label={words.cap}
         hotel={hotel}

@@ -22,7 +22,11 @@ export function BoardPricesSection({ hotel }: SettingsProps) {
   const priced = boards.filter(({ code }) => prices.some(({ bookType }) => bookType === code))
   return (
     <SettingsSection title={words.title} text={words.text}>
-      {priced.length === 0 && <Text component="p" type="secondary">{words.empty}</Text>}
+      {priced.length === 0 && (
+        <Text component="p" type="secondary">
+          {words.empty}
+        </Text>
+      )}
       {priced.length > 0 && (
         <ul className={styles.list}>
           {priced.map(({ code, name }) => {
@@ -44,9 +48,7 @@ export function BoardPricesSection({ hotel }: SettingsProps) {
         </ul>
       )}
       <div>
-        <ButtonLink to={`/hotels/${id}/prices`}>
-          {priced.length > 0 ? words.edit : words.begin}
-        </ButtonLink>
+        <ButtonLink to={`/hotels/${id}/prices`}>{priced.length > 0 ? words.edit : words.begin}</ButtonLink>
       </div>
     </SettingsSection>
   )

@@ -38,16 +38,13 @@ async function open(fields: Partial<Hotel> = {}) {
   return { ...page, change }
 }
 
-const most = (course: string) =>
-  screen.getByRole('textbox', { name: `Piatti al massimo: ${course}` })
-const unlimited = (course: string) =>
-  screen.getByRole('checkbox', { name: `Senza limite: ${course}` })
+const most = (course: string) => screen.getByRole('textbox', { name: `Piatti al massimo: ${course}` })
+const unlimited = (course: string) => screen.getByRole('checkbox', { name: `Senza limite: ${course}` })
 
 describe('dishes of a course', () => {
   it('every course has its limit, one where nothing is set', async () => {
     await open({ maxDishes: { '2': 3, '3': 0 } })
-    for (const { name } of courses)
-      expect(most(name.it)).toHaveValue(name.it === 'Primi' ? '3' : '1')
+    for (const { name } of courses) expect(most(name.it)).toHaveValue(name.it === 'Primi' ? '3' : '1')
   })
 
   it.each([

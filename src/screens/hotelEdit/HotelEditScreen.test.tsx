@@ -191,7 +191,8 @@ describe('in the tutorial', () => {
     const { user, where } = await open({ name }, '?tutorial=1&tab=prezzi')
     await user.click(screen.getByRole('button', { name: 'Avanti' }))
     await waitFor(() => expect(where()).toBe(to))
-    if (name === undefined) expect(await screen.findByLabelText('Nome')).toHaveAccessibleDescription('Compila tutti i campi')
+    if (name === undefined)
+      expect(await screen.findByLabelText('Nome')).toHaveAccessibleDescription('Compila tutti i campi')
   })
 
   it('Avanti takes the name that was just typed and leads to the first dish', async () => {

@@ -34,7 +34,9 @@ function TabStrip({ current }: { readonly current: string }) {
   // On a phone the strip is wider than the screen. Not as a ref of the link: links render while the page scrolls.
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (strip.current && link) strip.current.scrollLeft = link.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2
+    if (strip.current && link)
+      strip.current.scrollLeft =
+        link.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2
   }, [current])
   if (tabs.length === 1) return null
 
@@ -85,10 +87,7 @@ export function HotelEditScreen() {
   const done = () => navigate(get('fromHotels') === '1' ? '/hotels' : `/hotels/${id}/calendar`)
 
   return (
-    <Page
-      title={inTutorial ? settings.tutorialTitle : settings.title}
-      intro={inTutorial && settings.tutorialIntro}
-    >
+    <Page title={inTutorial ? settings.tutorialTitle : settings.title} intro={inTutorial && settings.tutorialIntro}>
       <TabStrip current={key} />
       <RefusedChanges hotelId={id} />
       <div ref={form} className={isWide ? undefined : styles.text} onInput={() => setNameMissing(false)}>

@@ -18,8 +18,7 @@ export function ImagesPicture({ type }: { readonly type: ImageDisplayType }) {
             <Lines x={52} y={y + 6} width={52} />
           </g>
         ))}
-      {type === 'no_images' &&
-        [13, 35, 57].map((y) => <Lines key={y} x={10} y={y} width={y === 35 ? 64 : 82} />)}
+      {type === 'no_images' && [13, 35, 57].map((y) => <Lines key={y} x={10} y={y} width={y === 35 ? 64 : 82} />)}
     </svg>
   )
 }

@@ -40,18 +40,17 @@ export function MaxDishesSection({ hotel }: SettingsProps) {
 function CourseRow({ course, hotel }: { course: Course } & Pick<SettingsProps, 'hotel'>) {
   const convivio = useConvivio()
   const explain = useExplain()
-  const set = (most: number) =>
-    explain(setMaxDishes(convivio, hotel.id, course.id, most, serverNow()))
+  const set = (most: number) => explain(setMaxDishes(convivio, hotel.id, course.id, most, serverNow()))
   const isUnlimited = maxDishesOf(hotel, course.id) === Infinity
   const most = maxDishesOf({ maxDishes: hotel.maxDishes }, course.id)
   const name = course.name.it
-  const ofMost = useElsewhere('Hotel', hotel.id, ({ maxDishes }) =>
-    String(maxDishesOf({ maxDishes }, course.id)),
-  )
+  const ofMost = useElsewhere('Hotel', hotel.id, ({ maxDishes }) => String(maxDishesOf({ maxDishes }, course.id)))
   return (
     <li className={styles.row}>
       <span className={styles.mark} style={{ background: course.colour }} aria-hidden="true" />
-      <Text strong className={styles.name}>{name}</Text>
+      <Text strong className={styles.name}>
+        {name}
+      </Text>
       <StepField
         {...ofMost}
         label={words.most(name)}

@@ -135,10 +135,7 @@ describe('a slot', () => {
     const page = await open()
     await choose(page, slot('dalle 10:00 alle 12:30').getByLabelText('Alle'), '23:00')
     await choose(page, slot('dalle 10:00 alle 23:00').getByLabelText('Dalle'), '21:30')
-    expect(page.saved()?.outOfMealSlots).toEqual([
-      afternoon,
-      { ...morning, startTime: '21:30', endTime: '23:00' },
-    ])
+    expect(page.saved()?.outOfMealSlots).toEqual([afternoon, { ...morning, startTime: '21:30', endTime: '23:00' }])
   })
 
   it('that overlaps stays as it was chosen, unsaved, until it fits', async () => {

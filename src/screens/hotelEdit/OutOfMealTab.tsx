@@ -124,7 +124,11 @@ function SlotsSection({ hotel }: SettingsProps) {
         >
           {words.add}
         </Button>
-        {isOn && !free && <Text component="p" size="md" type="secondary" className={styles.full}>{words.full}</Text>}
+        {isOn && !free && (
+          <Text component="p" size="md" type="secondary" className={styles.full}>
+            {words.full}
+          </Text>
+        )}
       </div>
       <Times hotel={hotel} />
     </SettingsSection>
@@ -147,11 +151,7 @@ function Slot(props: {
   const words = outOfMeal.slots
   const { slot, isWrong, disabled, onChange, onRemove } = props
   return (
-    <li
-      className={styles.slot}
-      aria-label={words.one(slot)}
-      data-wrong={isWrong ? '' : undefined}
-    >
+    <li className={styles.slot} aria-label={words.one(slot)} data-wrong={isWrong ? '' : undefined}>
       <TimeField
         label={words.from}
         time={slot.startTime}

@@ -38,9 +38,7 @@ export function PaymentSection({ hotel }: SettingsProps) {
         legend={words.payment.title}
         options={options}
         value={mealPaymentType(hotel.config)}
-        onChange={(chosen) =>
-          explain(changeConfig(convivio, hotel.id, { mealPaymentType: chosen }, serverNow()))
-        }
+        onChange={(chosen) => explain(changeConfig(convivio, hotel.id, { mealPaymentType: chosen }, serverNow()))}
       />
     </SettingsSection>
   )
@@ -64,10 +62,7 @@ export function BoardsSection({ hotel }: SettingsProps) {
 export function MealPricesSection({ hotel }: SettingsProps) {
   const isUsed = mealPaymentType(hotel.config) === 'per_meal'
   return (
-    <SettingsSection
-      title={words.meals.title}
-      text={isUsed ? words.meals.text : words.meals.textUnused}
-    >
+    <SettingsSection title={words.meals.title} text={isUsed ? words.meals.text : words.meals.textUnused}>
       {servedMeals.map((meal) => (
         <MealPrice key={meal.index} hotel={hotel} meal={meal} />
       ))}

@@ -71,10 +71,7 @@ it('an expired hotel’s prices stay as they are, and it says why', async () => 
 it('without prices by board it says what to do', async () => {
   await open()
   expect(screen.getByText(/Non c’è ancora nessun prezzo/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Imposta i prezzi' })).toHaveAttribute(
-    'href',
-    '/hotels/villa/prices',
-  )
+  expect(screen.getByRole('link', { name: 'Imposta i prezzi' })).toHaveAttribute('href', '/hotels/villa/prices')
 })
 
 it('goes on to the new day at midnight', async () => {

@@ -16,7 +16,9 @@ export function SwitchSetting({ label, hint, checked, onChange }: Props) {
   return (
     <Flex component="label" align="center" justify="space-between" gap="lg" className={styles.row}>
       <span>
-        <Text strong className={styles.name}>{label}</Text>
+        <Text strong className={styles.name}>
+          {label}
+        </Text>
         <Text id={id} size="md" type="secondary" className={styles.hint}>
           {hint}
         </Text>

@@ -92,7 +92,10 @@ function Windows({ floors, windows, arched, lit, left, top }: House) {
   }
   // Two elements instead of one a window: a chain shows forty houses.
   const outlines = (areLit: boolean) =>
-    panes.filter((pane) => !isDoor(pane) && lit(pane.floor, pane.window) === areLit).map(outline).join('')
+    panes
+      .filter((pane) => !isDoor(pane) && lit(pane.floor, pane.window) === areLit)
+      .map(outline)
+      .join('')
   return (
     <>
       <path d={outlines(true)} className={styles.lit} />

@@ -28,7 +28,11 @@ export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now:
     <article className={`${card.card} ${styles.card}`} data-expired={expired || undefined}>
       <div className={`${card.picture} ${styles.picture}`}>
         <Facade seed={id} initial={firstLetter(hotel.name ?? '')} />
-        {expired && <Text size="sm" type="danger" strong className={styles.expired}>{words.expired}</Text>}
+        {expired && (
+          <Text size="sm" type="danger" strong className={styles.expired}>
+            {words.expired}
+          </Text>
+        )}
       </div>
       <div className={styles.body}>
         <h2 title={name}>
@@ -37,8 +41,14 @@ export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now:
           </Link>
         </h2>
         <div id={about}>
-          <Text component="p" type="secondary">{city || words.noCity}</Text>
-          {!owned && <Text component="p" size="md" tabular className={styles.size}>{words.asDuty(dutyNames[hotel.duty ?? 'management'])}</Text>}
+          <Text component="p" type="secondary">
+            {city || words.noCity}
+          </Text>
+          {!owned && (
+            <Text component="p" size="md" tabular className={styles.size}>
+              {words.asDuty(dutyNames[hotel.duty ?? 'management'])}
+            </Text>
+          )}
           <HotelSize id={id} />
           {warning && (!expired || warning === 'noName') && (
             <Flex component="p" gap="sm" size="md" type="warning" medium className={styles.warning}>
@@ -64,5 +74,9 @@ function HotelSize({ id }: { readonly id: string }) {
     tables > 0 && words.tables(tables),
   ].filter((fact) => fact !== false)
   if (facts.length === 0) return null
-  return <Text component="p" size="md" tabular className={styles.size}>{facts.join(' · ')}</Text>
+  return (
+    <Text component="p" size="md" tabular className={styles.size}>
+      {facts.join(' · ')}
+    </Text>
+  )
 }

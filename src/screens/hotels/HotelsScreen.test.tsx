@@ -5,8 +5,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { HotelsScreen } from './HotelsScreen.tsx'
 
-const hotel = (fields: Partial<Hotel> & { id: string }) =>
-  ({ owner: 'user000001', ...fields }) as Hotel
+const hotel = (fields: Partial<Hotel> & { id: string }) => ({ owner: 'user000001', ...fields }) as Hotel
 const open = (...hotels: readonly Hotel[]) =>
   renderScreen(<HotelsScreen />, {
     path: '/hotels',

@@ -18,7 +18,6 @@ interface WayBack {
 export function useWayToBooking(hotelId: string, bookId: string): WayBack {
   const { get, queryWith } = useUrlQuery()
   const onClick = useWayBack()
-  const to =
-    get('fromGantt') === undefined ? `list?book=${bookId}` : `calendar?${queryWith({ selectedBook: bookId })}`
+  const to = get('fromGantt') === undefined ? `list?book=${bookId}` : `calendar?${queryWith({ selectedBook: bookId })}`
   return { to: `/hotels/${hotelId}/${to}`, onClick }
 }

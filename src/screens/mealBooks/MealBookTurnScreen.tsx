@@ -58,10 +58,7 @@ function Turns({ hotel, meal }: TurnsProps) {
   return (
     <Page
       title={words.turns.title}
-      intro={
-        date !== undefined &&
-        words.report.title(mealIndex, dayOf(date, timeZoneOf(hotel)))
-      }
+      intro={date !== undefined && words.report.title(mealIndex, dayOf(date, timeZoneOf(hotel)))}
       back={{ to: meals, label: words.title }}
       width="text"
     >
@@ -72,11 +69,7 @@ function Turns({ hotel, meal }: TurnsProps) {
           to={report}
           progress={parts && totalProgress(parts.map(({ progress }) => progress))}
         />
-        <TurnCard
-          name={it.common.noTurn}
-          to={`${report}/turn/${NO_TURN}`}
-          progress={ofTurn(undefined)}
-        />
+        <TurnCard name={it.common.noTurn} to={`${report}/turn/${NO_TURN}`} progress={ofTurn(undefined)} />
         {turns.map(({ id, name, times }) => (
           <TurnCard
             key={id}

@@ -95,8 +95,7 @@ function MealBooks({ hotel }: { readonly hotel: Hotel }) {
       {first && (
         <section className={styles.now} aria-labelledby="now">
           <Flex component="h2" wrap align="baseline" gap="ms" lines="none" id="now">
-            {first.isServed ? words.now : words.next}{' '}
-            <span>{words.dayTitle(first.day, today)}</span>
+            {first.isServed ? words.now : words.next} <span>{words.dayTitle(first.day, today)}</span>
           </Flex>
           {cards(first.meals)}
         </section>

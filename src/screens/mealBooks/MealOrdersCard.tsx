@@ -61,14 +61,24 @@ export function MealOrdersCard({ meal, to, zone, now, progress, isAway }: Props)
           <Icon name="print" size={20} />
         </a>
       </Flex>
-      <Flex component="p" align="center" justify="space-between" gap="ms" type="secondary" tabular className={styles.hours}>
+      <Flex
+        component="p"
+        align="center"
+        justify="space-between"
+        gap="ms"
+        type="secondary"
+        tabular
+        className={styles.hours}
+      >
         {date !== undefined &&
-          (endDate === undefined
-            ? timeOf(date, zone)
-            : words.hours(timeOf(date, zone), timeOf(endDate, zone)))}
+          (endDate === undefined ? timeOf(date, zone) : words.hours(timeOf(date, zone), timeOf(endDate, zone)))}
         {isOpen && <Tag tone="high">{words.inProgress}</Tag>}
       </Flex>
-      {closes !== undefined && <Text component="p" size="md" type="secondary" tabular className={styles.closes}>{words.openUntil(closes, dayOf(now, zone), zone)}</Text>}
+      {closes !== undefined && (
+        <Text component="p" size="md" type="secondary" tabular className={styles.closes}>
+          {words.openUntil(closes, dayOf(now, zone), zone)}
+        </Text>
+      )}
       {isAway && !progress ? <KeptProgress meal={meal} /> : <ProgressLine progress={progress} />}
     </li>
   )

@@ -44,8 +44,7 @@ function useNowUntil(...moments: readonly (Instant | undefined)[]): Instant {
   return now
 }
 
-const minutesTo = (end: Instant, now: Instant): number =>
-  Math.max(1, Math.ceil((end - now) / MINUTE))
+const minutesTo = (end: Instant, now: Instant): number => Math.max(1, Math.ceil((end - now) / MINUTE))
 
 function OrderingTime({ meal }: { readonly meal: CalendarMeal }) {
   const now = useNowUntil(meal.fromDate, meal.toDate)
@@ -91,12 +90,7 @@ function MealReport({ hotel, meal, turn }: Props) {
       back={{ to: meals, label: words.title }}
       actions={
         !isGone && (
-          <PrintMenu
-            hotelId={hotel.id}
-            mealId={meal.id}
-            turn={turnNamed(turn)}
-            disabled={facts === undefined}
-          />
+          <PrintMenu hotelId={hotel.id} mealId={meal.id} turn={turnNamed(turn)} disabled={facts === undefined} />
         )
       }
       width="full"
@@ -141,14 +135,7 @@ export function MealReportScreen() {
   const { turnid } = useParams()
   return (
     <MealGate>
-      {(hotel, meal) => (
-        <MealReport
-          key={`${meal.id} ${turnid}`}
-          hotel={hotel}
-          meal={meal}
-          turn={turnChosen(turnid)}
-        />
-      )}
+      {(hotel, meal) => <MealReport key={`${meal.id} ${turnid}`} hotel={hotel} meal={meal} turn={turnChosen(turnid)} />}
     </MealGate>
   )
 }

@@ -10,15 +10,7 @@ interface LevelBarProps {
 }
 
 function LevelBar({ label, percent, level }: LevelBarProps) {
-  return (
-    <progress
-      className={styles.bar}
-      data-level={level}
-      max={100}
-      value={percent}
-      aria-label={label}
-    />
-  )
+  return <progress className={styles.bar} data-level={level} max={100} value={percent} aria-label={label} />
 }
 
 interface Props {

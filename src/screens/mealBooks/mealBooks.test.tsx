@@ -108,16 +108,15 @@ describe('the list of meals', () => {
     const house = aServedHouse()
     for (const id of ['primo', 'secondo']) house.gateway.server.drop('Turn', id)
     await open(house)
-    expect(screen.getByRole('link', { name: 'Cena' })).toHaveAttribute(
-      'href',
-      `/hotels/${HOTEL}/mealbooks/${DINNER}`,
-    )
+    expect(screen.getByRole('link', { name: 'Cena' })).toHaveAttribute('href', `/hotels/${HOTEL}/mealbooks/${DINNER}`)
   })
 
   it('of which none is open yet says when the next one opens, and leads to it', async () => {
     await open(aServedHouse({ fromDate: instantOf(addDays(TODAY, 1), '19:30', ZONE) }))
     expect(screen.getByText('Gli ordini non sono ancora aperti')).toBeVisible()
-    expect(screen.getByText(/^Cena di .+: gli ospiti ordinano da .+, 19:30\. Tu puoi cominciare subito\.$/)).toBeVisible()
+    expect(
+      screen.getByText(/^Cena di .+: gli ospiti ordinano da .+, 19:30\. Tu puoi cominciare subito\.$/),
+    ).toBeVisible()
     expect(screen.getByRole('link', { name: 'Vai agli ordini' })).toHaveAttribute(
       'href',
       `/hotels/${HOTEL}/mealbooks/${DINNER}/turnselect`,
@@ -129,10 +128,7 @@ describe('the list of meals', () => {
     house.gateway.server.drop('CalendarMeal', DINNER)
     await open(house)
     expect(screen.getByText('Ancora nessun pasto da seguire')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Vai al calendario' })).toHaveAttribute(
-      'href',
-      `/hotels/${HOTEL}/calendar`,
-    )
+    expect(screen.getByRole('link', { name: 'Vai al calendario' })).toHaveAttribute('href', `/hotels/${HOTEL}/calendar`)
   })
 
   it('counts again when something changes, and not while nothing does', async () => {
@@ -167,8 +163,7 @@ describe('the list of meals', () => {
 })
 
 describe('the choice of a turn', () => {
-  const openTurns = () =>
-    openMealBooks(<MealBookTurnScreen />, '/:calendarmealid/turnselect', `/${DINNER}/turnselect`)
+  const openTurns = () => openMealBooks(<MealBookTurnScreen />, '/:calendarmealid/turnselect', `/${DINNER}/turnselect`)
   const rows = () =>
     within(screen.getByRole('list', { name: 'Turni' }))
       .getAllByRole('listitem')

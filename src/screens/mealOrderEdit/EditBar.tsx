@@ -21,9 +21,7 @@ export function EditBar({ at, note, children }: Props) {
   const state: unknown = useLocation().state
   const { edit } = usePaths(hotel.id, meal.id, turnId)
   // Back leads to the report, not through all bookings that were visited.
-  const { previous, next } = neighboursIn(bookIds, book.id, (id) =>
-    void navigate(edit(id), { replace: true, state }),
-  )
+  const { previous, next } = neighboursIn(bookIds, book.id, (id) => void navigate(edit(id), { replace: true, state }))
   useShortcut('alt+arrowleft', () => previous?.())
   useShortcut('alt+arrowright', () => next?.())
   // A booking outside of the report has no position in it.
@@ -32,22 +30,19 @@ export function EditBar({ at, note, children }: Props) {
   return (
     <Flex component="footer" wrap align="center" justify="space-between" gap="md" lines="sm" className={styles.bar}>
       {note && <div className={styles.note}>{note}</div>}
-      <Flex component="nav" align="center" gap="xs" size="md" type="secondary" tabular className={styles.steps} aria-label={place}>
-        <IconButton
-          icon="collapse"
-          size={24}
-          aria-label={words.previous}
-          disabled={!previous}
-          onClick={previous}
-        />
+      <Flex
+        component="nav"
+        align="center"
+        gap="xs"
+        size="md"
+        type="secondary"
+        tabular
+        className={styles.steps}
+        aria-label={place}
+      >
+        <IconButton icon="collapse" size={24} aria-label={words.previous} disabled={!previous} onClick={previous} />
         <span aria-hidden="true">{place}</span>
-        <IconButton
-          icon="expand"
-          size={24}
-          aria-label={words.next}
-          disabled={!next}
-          onClick={next}
-        />
+        <IconButton icon="expand" size={24} aria-label={words.next} disabled={!next} onClick={next} />
       </Flex>
       <div className={styles.actions}>{children}</div>
     </Flex>

@@ -24,21 +24,9 @@ export function MealOrderEditScreen() {
         <LoadingState shape="cards" loading={loading} words={bookings.coming} />
       </Page>
     )
-  if (!hotel || !meal)
-    return (
-      <Gone {...words.goneMeal} action={{ to: paths.meals, label: words.goneMeal.action }} />
-    )
-  if (!book)
-    return <Gone {...words.goneBook} action={{ to: paths.report, label: words.back }} />
-  return (
-    <OrdersOfBooking
-      key={`${meal.id} ${book.id}`}
-      hotel={hotel}
-      meal={meal}
-      book={book}
-      turnId={turnid}
-    />
-  )
+  if (!hotel || !meal) return <Gone {...words.goneMeal} action={{ to: paths.meals, label: words.goneMeal.action }} />
+  if (!book) return <Gone {...words.goneBook} action={{ to: paths.report, label: words.back }} />
+  return <OrdersOfBooking key={`${meal.id} ${book.id}`} hotel={hotel} meal={meal} book={book} turnId={turnid} />
 }
 
 interface GoneProps {

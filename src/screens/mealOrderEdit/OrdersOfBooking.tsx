@@ -54,11 +54,7 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
             title={words.nobody.title}
             text={words.nobody.text}
             action={
-              <DutyButtonLink
-                kind="primary"
-                page={{ section: 'list' }}
-                to={`/hotels/${hotel.id}/list?book=${book.id}`}
-              >
+              <DutyButtonLink kind="primary" page={{ section: 'list' }} to={`/hotels/${hotel.id}/list?book=${book.id}`}>
                 {words.nobody.action}
               </DutyButtonLink>
             }
@@ -82,9 +78,5 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
       .filter((one) => listed.has(one) || one === booking)
       .map((one) => one.book.id),
   }
-  return hotel.useNewInterfaceForOrderEdit ? (
-    <BookingOrder {...atMeal} />
-  ) : (
-    <PersonOrders {...atMeal} />
-  )
+  return hotel.useNewInterfaceForOrderEdit ? <BookingOrder {...atMeal} /> : <PersonOrders {...atMeal} />
 }

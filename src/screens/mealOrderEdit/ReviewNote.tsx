@@ -33,10 +33,7 @@ export function ReviewNote({ items, people, dishes, hint }: Props) {
   const portions = ({ dishes: ordered }: ReviewItem) =>
     ordered.map((one) => notedPortions(one, dishTitle(dishes, one.dishId))).join('; ')
   return (
-    <Caution
-      title={words.review.title}
-      actions={<Button onClick={remove}>{words.review.remove}</Button>}
-    >
+    <Caution title={words.review.title} actions={<Button onClick={remove}>{words.review.remove}</Button>}>
       {words.review.text} {hint}
       <ul className={styles.reviewed}>
         {ofOthers.map((item) => (

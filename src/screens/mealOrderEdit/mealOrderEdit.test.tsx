@@ -6,9 +6,7 @@ import { BOOK, MEAL, OTHER, button, legacy, loaded, openOrders } from '#tests/sc
 describe('a booking', () => {
   it('of which nobody is there at the meal', async () => {
     await openOrders({ checkout: '2026-11-21T09:00' })
-    expect(
-      await screen.findByText('In questo pasto nessuno della prenotazione è in albergo'),
-    ).toBeVisible()
+    expect(await screen.findByText('In questo pasto nessuno della prenotazione è in albergo')).toBeVisible()
   })
 
   it('has those of the report beside it', async () => {
@@ -63,8 +61,7 @@ describe('a booking', () => {
       allergens: { lasagne: [4, 2], risotto: [], branzino: [13] },
       path: '?dish=lasagne',
     })
-    const row = async (dish: string) =>
-      (await screen.findByText(dish, { ignore: '.visuallyHidden' })).closest('li')
+    const row = async (dish: string) => (await screen.findByText(dish, { ignore: '.visuallyHidden' })).closest('li')
     expect(await row('Lasagne')).toHaveTextContent('Contiene: Glutine, Latte')
     expect(await row('Risotto ai funghi')).toHaveTextContent('Nessun allergene')
     expect(await row('Branzino')).toHaveTextContent('Nessun allergene')
@@ -82,8 +79,7 @@ describe('a booking', () => {
     await openOrders({
       prepare(gateway) {
         const { call } = gateway
-        gateway.call = (...asked) =>
-          isDown ? Promise.reject(new GatewayError('unreachable', '')) : call(...asked)
+        gateway.call = (...asked) => (isDown ? Promise.reject(new GatewayError('unreachable', '')) : call(...asked))
       },
     })
     const retry = await screen.findByRole('button', { name: 'Riprova' })
@@ -118,11 +114,12 @@ describe('what somebody ordered who is not there', () => {
     expect(await screen.findByText(text)).toBeVisible()
     fireEvent.click(await remove())
     expect(screen.queryByText('Da rivedere')).toBeNull()
-    const portions = page
-      .table('MealOrderDish')
-      .map((line) => ('dish' in line ? [line.dish, line.quantity] : []))
+    const portions = page.table('MealOrderDish').map((line) => ('dish' in line ? [line.dish, line.quantity] : []))
     expect(new Map(portions as [string, number][])).toEqual(
-      new Map([['lasagne', 1], ['branzino', 0]]),
+      new Map([
+        ['lasagne', 1],
+        ['branzino', 0],
+      ]),
     )
     expect(page.posted()).toEqual([])
   })

@@ -18,7 +18,5 @@ export function usePaths(hotelId: string, mealId: string, turnId: string | undef
 }
 
 /** Whether a booking is in the report of that turn; absent: all are. */
-export const isOfTurn = (
-  turn: { readonly id: string } | undefined,
-  turnId: string | undefined,
-): boolean => turnId === undefined || (turn?.id ?? NO_TURN) === turnId
+export const isOfTurn = (turn: { readonly id: string } | undefined, turnId: string | undefined): boolean =>
+  turnId === undefined || (turn?.id ?? NO_TURN) === turnId

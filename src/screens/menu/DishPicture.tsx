@@ -23,11 +23,7 @@ export function DishPicture({ dish, photoUrl, size, alt = '' }: Props) {
   const kept = useKeptThumb(photo && broken.includes(photo) ? photo : undefined)
   const source = [photo, kept, drawing].find((url) => url && !broken.includes(url))
   return (
-    <span
-      className={styles.picture}
-      data-size={size}
-      style={courseStyle(dish.courseIndex)}
-    >
+    <span className={styles.picture} data-size={size} style={courseStyle(dish.courseIndex)}>
       {source ? (
         <img
           src={source}

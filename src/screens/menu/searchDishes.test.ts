@@ -21,7 +21,7 @@ it.each([
   ['vongole spaghetti', ['Spaghetti alle vongole']],
   ['TAGLIATELE ragu', ['Tagliatelle al ragù']],
   ['mare insalata', ['Insalata di mare']],
-  ['all\'arancia', ['Panna cotta all’arancia']],
+  ["all'arancia", ['Panna cotta all’arancia']],
   ['spag', ['Spaghetti al pomodoro', 'Spaghetti alle vongole']],
   ['uva', ['Uva fragola']],
   ['spaghetti ostriche', []],

@@ -39,9 +39,7 @@ export function searchByName<T extends object>(
       const item = items[refIndex]
       return item ? { item, isFirst: name.some((one) => one.startsWith(sought)) } : []
     })
-  return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
-    ({ item }) => item,
-  )
+  return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(({ item }) => item)
 }
 
 export const searchDishes = (dishes: readonly Dish[], typed: string): readonly Dish[] =>

@@ -32,7 +32,11 @@ export function IncludedBooks({ books, zone, isLoading, failed, retry }: Props) 
       )}
       {isOpen && (
         <Modal title={words.table.title} size="wide" onClose={() => setOpen(false)}>
-          {books.length === 0 ? <p>{isLoading ? words.loading : words.table.nobody}</p> : <Books books={books} zone={zone} />}
+          {books.length === 0 ? (
+            <p>{isLoading ? words.loading : words.table.nobody}</p>
+          ) : (
+            <Books books={books} zone={zone} />
+          )}
         </Modal>
       )}
     </Flex>

@@ -24,23 +24,40 @@ export function NotificationLog({ hotel }: { readonly hotel: Hotel }) {
       {failed && <Caution kind="error">{words.failed}</Caution>}
       {!failed && !isLoading && sent.length === 0 && <p className={styles.none}>{words.none}</p>}
       <ul>
-        {sent.map(({ id, kind, by, text, askedAt, included, unreachable, delivered, deliveredByApp, failed: lost, endedAt }) => (
-          <li key={id}>
-            <p className={styles.said}>{kind === 'reminder' ? words.reminder : text}</p>
-            <p className={styles.about}>
-              {[
-                words.by(by ?? (kind === 'reminder' ? words.byItself : words.somebody), askedAt === undefined ? '' : longMoment(askedAt, zone)),
-                words.delivered(delivered, included - unreachable),
-                deliveredByApp > 0 && words.onApp(deliveredByApp),
-                endedAt === undefined && words.underWay,
-                lost > 0 && words.notDelivered(lost),
-                unreachable > 0 && words.unreachable(unreachable),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </li>
-        ))}
+        {sent.map(
+          ({
+            id,
+            kind,
+            by,
+            text,
+            askedAt,
+            included,
+            unreachable,
+            delivered,
+            deliveredByApp,
+            failed: lost,
+            endedAt,
+          }) => (
+            <li key={id}>
+              <p className={styles.said}>{kind === 'reminder' ? words.reminder : text}</p>
+              <p className={styles.about}>
+                {[
+                  words.by(
+                    by ?? (kind === 'reminder' ? words.byItself : words.somebody),
+                    askedAt === undefined ? '' : longMoment(askedAt, zone),
+                  ),
+                  words.delivered(delivered, included - unreachable),
+                  deliveredByApp > 0 && words.onApp(deliveredByApp),
+                  endedAt === undefined && words.underWay,
+                  lost > 0 && words.notDelivered(lost),
+                  unreachable > 0 && words.unreachable(unreachable),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

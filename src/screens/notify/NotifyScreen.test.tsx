@@ -22,8 +22,18 @@ const aBook = (id: string, reach: NotifiedBook['reach']): NotifiedBook => ({
 })
 
 const aMessage = (fields: Partial<ResultOf<'notifications'>['sent'][number]>) => ({
-  id: 'm1', kind: 'message' as const, by: 'Carla', text: 'Buongiorno', askedAt: Date.parse('2026-11-20T08:00Z'),
-  included: 0, unreachable: 0, delivered: 0, deliveredByApp: 0, failed: 0, endedAt: Date.parse('2026-11-20T08:01Z'), ...fields,
+  id: 'm1',
+  kind: 'message' as const,
+  by: 'Carla',
+  text: 'Buongiorno',
+  askedAt: Date.parse('2026-11-20T08:00Z'),
+  included: 0,
+  unreachable: 0,
+  delivered: 0,
+  deliveredByApp: 0,
+  failed: 0,
+  endedAt: Date.parse('2026-11-20T08:01Z'),
+  ...fields,
 })
 
 async function open(books: readonly NotifiedBook[] = [aBook('a', 'app'), aBook('b', 'mail'), aBook('c', 'none')]) {
@@ -82,7 +92,9 @@ describe('a message', () => {
     await screen.findByRole('button', { name: '2 Prenotazioni incluse' })
     await user.click(send())
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Invia' }))
-    await waitFor(() => expect(sent()).toEqual([{ hotelId: 'villa', checkoutMin: '2026-11-29T23:00:00.000Z', text: 'Buongiorno' }]))
+    await waitFor(() =>
+      expect(sent()).toEqual([{ hotelId: 'villa', checkoutMin: '2026-11-29T23:00:00.000Z', text: 'Buongiorno' }]),
+    )
   })
 
   it('is asked about where nobody knows whom it goes to', async () => {
@@ -155,7 +167,7 @@ describe('a message', () => {
     await user.click(send())
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Invia' }))
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Errore durante l\'invio della notifica')
+    expect(alert).toHaveTextContent("Errore durante l'invio della notifica")
     expect(alert).toHaveTextContent('è già partito')
     expect(message()).toHaveValue('Buongiorno')
   })
@@ -164,7 +176,10 @@ describe('a message', () => {
 it('the log counts in the singular, too', async () => {
   const { gateway, user } = await open()
   gateway.answer('notifications', () => ({
-    sent: [aMessage({ included: 3, delivered: 1, failed: 1, unreachable: 1 }), aMessage({ id: 'm2', included: 6, delivered: 2, failed: 2, unreachable: 2 })],
+    sent: [
+      aMessage({ included: 3, delivered: 1, failed: 1, unreachable: 1 }),
+      aMessage({ id: 'm2', included: 6, delivered: 2, failed: 2, unreachable: 2 }),
+    ],
   }))
   await user.click(screen.getByRole('button', { name: 'Aggiorna' }))
   expect(await screen.findByText(/1 di 2 consegnata · 1 non consegnata · 1 non raggiungibile$/)).toBeVisible()
@@ -201,7 +216,12 @@ it('includes nobody while that cannot be known, and says so', async () => {
 
 it.each(['kueche', 'kuche', 'KÜ'])('the room that is called Küche is found by %s', async (typed) => {
   const { convivio } = await open()
-  act(() => convivio.receive('Room', [{ id: 'r1', hotel: 'villa', name: 'Küche' }, { id: 'r2', hotel: 'villa', name: '101' }]))
+  act(() =>
+    convivio.receive('Room', [
+      { id: 'r1', hotel: 'villa', name: 'Küche' },
+      { id: 'r2', hotel: 'villa', name: '101' },
+    ]),
+  )
   fireEvent.change(screen.getByRole('combobox', { name: 'Camere' }), { target: { value: typed } })
   expect(await screen.findByRole('option', { name: 'Küche' })).toBeInTheDocument()
   expect(screen.queryByRole('option', { name: '101' })).toBeNull()

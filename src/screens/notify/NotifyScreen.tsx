@@ -114,7 +114,12 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
           </Caution>
         )}
         <div>
-          <Button kind="primary" loading={sending.isAsking} disabled={!text.trim() || isCounting} onClick={() => void send()}>
+          <Button
+            kind="primary"
+            loading={sending.isAsking}
+            disabled={!text.trim() || isCounting}
+            onClick={() => void send()}
+          >
             {words.send}
           </Button>
         </div>

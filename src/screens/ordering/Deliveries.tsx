@@ -17,7 +17,9 @@ export const Deliveries = ({ people, dishes }: Props) =>
     <Flex key={`${away.mode} ${away.location}`} gap="sm" size="md" className={styles.delivery}>
       <Icon name={away.mode === 'takeAway' ? 'takeaway' : 'delivery'} size={18} />
       <div>
-        <Text component="strong" strong>{awayPlace(away.mode, away.location)}</Text>
+        <Text component="strong" strong>
+          {awayPlace(away.mode, away.location)}
+        </Text>
         {away.people.map((sheet) => (
           <p key={sheet.person.id}>{awayDishes(sheet, dishes)}</p>
         ))}

@@ -25,7 +25,17 @@ interface Props {
   readonly children?: ReactNode
 }
 
-export function OrderDishRow({ dish, price, currency, mark, aside, stepper, isMarked = false, refused, children }: Props) {
+export function OrderDishRow({
+  dish,
+  price,
+  currency,
+  mark,
+  aside,
+  stepper,
+  isMarked = false,
+  refused,
+  children,
+}: Props) {
   return (
     <li
       className={styles.row}
@@ -37,7 +47,9 @@ export function OrderDishRow({ dish, price, currency, mark, aside, stepper, isMa
         <Flex wrap align="center" gap="ms" lines="xxs" grow>
           <span className={styles.name}>{dishNameOf(dish)}</span>
           {price !== undefined && (
-            <Text size="md" type="secondary" tabular>{formatMoney(price, currency)}</Text>
+            <Text size="md" type="secondary" tabular>
+              {formatMoney(price, currency)}
+            </Text>
           )}
           {dish.state === 'soldOut' && <Tag tone="low">{words.menu.soldOut}</Tag>}
           {dish.left !== undefined && <Tag tone={dish.left > 0 ? 'medium' : 'low'}>{portionsLeftText(dish.left)}</Tag>}
@@ -49,7 +61,9 @@ export function OrderDishRow({ dish, price, currency, mark, aside, stepper, isMa
           {mark}
           {(dish.dish || aside) && (
             <Flex align="center" gap="ms" className={styles.below}>
-              <Text size="sm" type="secondary" className={styles.allergens}>{dish.dish && <Allergens dish={dish.dish} />}</Text>
+              <Text size="sm" type="secondary" className={styles.allergens}>
+                {dish.dish && <Allergens dish={dish.dish} />}
+              </Text>
               {aside}
             </Flex>
           )}

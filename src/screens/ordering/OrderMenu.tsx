@@ -50,20 +50,20 @@ export function OrderMenu({ courses, found, label, marked, countOf, row }: Props
               >
                 <span className={styles.name}>{name}</span>
                 <Text
-                   size="md" type="secondary" tabular className={styles.count}
+                  size="md"
+                  type="secondary"
+                  tabular
+                  className={styles.count}
                   data-some={ordered > 0 ? '' : undefined}
                   data-over={isOver ? '' : undefined}
                 >
-                  {ordered > 0
-                    ? words.menu.ordered(ordered, most)
-                    : words.menu.dishes(course.dishes.length)}
+                  {ordered > 0 ? words.menu.ordered(ordered, most) : words.menu.dishes(course.dishes.length)}
                 </Text>
                 <Icon name="down" />
               </button>
             </h3>
             <ul id={`${id}-${courseId}`} hidden={!isOpen}>
-              {isOpen &&
-                course.dishes.map((dish) => <Fragment key={dish.dishId}>{row(dish)}</Fragment>)}
+              {isOpen && course.dishes.map((dish) => <Fragment key={dish.dishId}>{row(dish)}</Fragment>)}
             </ul>
             {/* Below its dishes, so that nothing moves under the thumb that goes beyond. */}
             {isOver && <OverMaximum>{words.menu.over(mostEach)}</OverMaximum>}

@@ -84,11 +84,7 @@ interface ReasonProps extends Omit<Props, 'hotel' | 'kind'> {
 function ReasonField({ className, place, onSave }: ReasonProps) {
   const explain = useExplain()
   const [draft, setDraft] = useState<string>()
-  const { elsewhere, onEdit } = useElsewhere(
-    className,
-    place.id,
-    ({ outOfServiceReason = '' }) => outOfServiceReason,
-  )
+  const { elsewhere, onEdit } = useElsewhere(className, place.id, ({ outOfServiceReason = '' }) => outOfServiceReason)
   return (
     <TextField
       label={words.reason}

@@ -78,10 +78,7 @@ export function PlaceDialog(props: Props) {
                   {deletion.title}
                 </Button>
               </span>
-              <Button
-                icon={<Icon name="plus" />}
-                onClick={onFirstClick(onAdd)}
-              >
+              <Button icon={<Icon name="plus" />} onClick={onFirstClick(onAdd)}>
                 {addText}
               </Button>
             </>

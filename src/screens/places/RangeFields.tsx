@@ -57,9 +57,7 @@ export function RangePreview({ range, wanted, known }: RangePreviewProps) {
           ) : (
             <p className={styles.quiet}>{words.nothingNew}</p>
           )}
-          {known.length > 0 && (
-            <p className={styles.known}>{words.known(known.join(', '), known.length)}</p>
-          )}
+          {known.length > 0 && <p className={styles.known}>{words.known(known.join(', '), known.length)}</p>}
         </>
       )}
     </section>
@@ -118,11 +116,7 @@ export function RangeFields({ draft, onChange, isFirst = false }: Props) {
         onChange={({ target }) => onChange({ ...draft, suffix: target.value })}
       />
       <Flex component="label" align="center" gap="ms" className={styles.zeros}>
-        <input
-          type="checkbox"
-          checked={draft.zeros}
-          onChange={() => onChange({ ...draft, zeros: !draft.zeros })}
-        />
+        <input type="checkbox" checked={draft.zeros} onChange={() => onChange({ ...draft, zeros: !draft.zeros })} />
         {words.zeros}
       </Flex>
     </div>

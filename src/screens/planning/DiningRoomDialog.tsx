@@ -87,8 +87,20 @@ export function DiningRoomDialog({ room, tables, onDelete, onClose }: Props) {
             onChange={({ target }) => setName(target.value)}
           />
         </div>
-        <TextField label={words.roomWidth} inputMode="decimal" autoComplete="off" value={width} onChange={({ target }) => setWidth(target.value)} />
-        <TextField label={words.roomHeight} inputMode="decimal" autoComplete="off" value={height} onChange={({ target }) => setHeight(target.value)} />
+        <TextField
+          label={words.roomWidth}
+          inputMode="decimal"
+          autoComplete="off"
+          value={width}
+          onChange={({ target }) => setWidth(target.value)}
+        />
+        <TextField
+          label={words.roomHeight}
+          inputMode="decimal"
+          autoComplete="off"
+          value={height}
+          onChange={({ target }) => setHeight(target.value)}
+        />
         <p className={ofSize ? styles.error : styles.hint} role={ofSize ? 'alert' : undefined}>
           {words.roomSizes}
         </p>

@@ -41,5 +41,7 @@ it.each([
   if (!watcher || !('read' in watcher)) throw new Error('It is not watched.')
   const text = watcher.read({ ...placed, id: 'x', ...news })
   act(() => watcher.onChange({ by: 'Caterina', text }))
-  expect(screen.getByText(/Caterina/)).toHaveTextContent(Object.values(news)[0] === 250 ? '2,5' : String(Object.values(news)[0]))
+  expect(screen.getByText(/Caterina/)).toHaveTextContent(
+    Object.values(news)[0] === 250 ? '2,5' : String(Object.values(news)[0]),
+  )
 })

@@ -29,7 +29,14 @@ interface KeptProps<C extends 'Table' | 'Fixture'> {
 }
 
 /** Kept with Enter or when it is left: each kept value is one step back. */
-function KeptField<C extends 'Table' | 'Fixture'>({ className, row, label, read, onKeep, isNumber = false }: KeptProps<C>) {
+function KeptField<C extends 'Table' | 'Fixture'>({
+  className,
+  row,
+  label,
+  read,
+  onKeep,
+  isNumber = false,
+}: KeptProps<C>) {
   const [typed, setTyped] = useState<string>()
   const value = read(row)
   const elsewhere = useChangedElsewhere(className, row.id, typed !== undefined, read)
@@ -75,7 +82,13 @@ function LengthField<C extends 'Table' | 'Fixture'>({ length, min = 0, max, onKe
 
 const shapes = TABLE_SHAPES.map((value) => ({ value, label: words.shapes[value] }))
 
-function OfTable({ editor, item }: { readonly editor: PlanEditor; readonly item: Extract<PlanItem, { kind: 'table' }> }) {
+function OfTable({
+  editor,
+  item,
+}: {
+  readonly editor: PlanEditor
+  readonly item: Extract<PlanItem, { kind: 'table' }>
+}) {
   const { table } = item
   const { ranks, turns, change } = editor
   return (
@@ -96,7 +109,12 @@ function OfTable({ editor, item }: { readonly editor: PlanEditor; readonly item:
         onKeep={(typed) => change(item, { seats: Math.round(parseNumber(typed, { min: 1, max: MAX_SEATS })) })}
       />
       <div className={styles.whole}>
-        <SelectField label={words.shape} choices={shapes} value={shapeOf(table)} onChange={(shape) => change(item, { shape })} />
+        <SelectField
+          label={words.shape}
+          choices={shapes}
+          value={shapeOf(table)}
+          onChange={(shape) => change(item, { shape })}
+        />
       </div>
       <div>
         <SelectField
@@ -124,7 +142,13 @@ function OfTable({ editor, item }: { readonly editor: PlanEditor; readonly item:
   )
 }
 
-function OfFixture({ editor, item }: { readonly editor: PlanEditor; readonly item: Extract<PlanItem, { kind: 'fixture' }> }) {
+function OfFixture({
+  editor,
+  item,
+}: {
+  readonly editor: PlanEditor
+  readonly item: Extract<PlanItem, { kind: 'fixture' }>
+}) {
   const { kind } = item.fixture
   const ofFixture = { className: 'Fixture', row: item.fixture } as const
   const { least: min, most: max } = FIXTURE_SIZES
@@ -132,11 +156,30 @@ function OfFixture({ editor, item }: { readonly editor: PlanEditor; readonly ite
     <>
       {(kind === 'text' || kind === 'buffet') && (
         <div className={styles.whole}>
-          <KeptField {...ofFixture} label={words.text} read={({ text = '' }) => text} onKeep={(typed) => editor.change(item, { text: typed.trim() })} />
+          <KeptField
+            {...ofFixture}
+            label={words.text}
+            read={({ text = '' }) => text}
+            onKeep={(typed) => editor.change(item, { text: typed.trim() })}
+          />
         </div>
       )}
-      <LengthField {...ofFixture} label={words.width} length={({ width }) => width} min={min} max={max} onKeep={(length) => editor.change(item, { width: length })} />
-      <LengthField {...ofFixture} label={words.height} length={({ height }) => height} min={min} max={max} onKeep={(length) => editor.change(item, { height: length })} />
+      <LengthField
+        {...ofFixture}
+        label={words.width}
+        length={({ width }) => width}
+        min={min}
+        max={max}
+        onKeep={(length) => editor.change(item, { width: length })}
+      />
+      <LengthField
+        {...ofFixture}
+        label={words.height}
+        length={({ height }) => height}
+        min={min}
+        max={max}
+        onKeep={(length) => editor.change(item, { height: length })}
+      />
     </>
   )
 }
@@ -152,8 +195,20 @@ function OfPlace<C extends 'Table' | 'Fixture'>({ editor, item, placed, ...ofRow
   const placeOf = (row: EntityOf<C>) => placed(row) ?? item.placed
   return (
     <>
-      <LengthField {...ofRow} label={words.x} length={(row) => placeOf(row).x} max={room.width} onKeep={(x) => change(item, { x })} />
-      <LengthField {...ofRow} label={words.y} length={(row) => placeOf(row).y} max={room.height} onKeep={(y) => change(item, { y })} />
+      <LengthField
+        {...ofRow}
+        label={words.x}
+        length={(row) => placeOf(row).x}
+        max={room.width}
+        onKeep={(x) => change(item, { x })}
+      />
+      <LengthField
+        {...ofRow}
+        label={words.y}
+        length={(row) => placeOf(row).y}
+        max={room.height}
+        onKeep={(y) => change(item, { y })}
+      />
       <KeptField
         {...ofRow}
         isNumber

@@ -18,7 +18,9 @@ const TABLES: readonly { readonly shape: TableShape; readonly seats: number }[] 
 ]
 
 /** As small pictures; their real size is chosen where they are put. */
-const PICTURES: Readonly<Record<FixtureKind, { readonly width: number; readonly height: number; readonly text?: string }>> = {
+const PICTURES: Readonly<
+  Record<FixtureKind, { readonly width: number; readonly height: number; readonly text?: string }>
+> = {
   wall: { width: 150, height: 14 },
   door: { width: 90, height: 12 },
   window: { width: 150, height: 14 },

@@ -26,7 +26,10 @@ export function PlanCanvas({ editor, svg, planView, isSnapping, isPanning }: Pro
   const gestures = useGestures({ editor, refs: { svg, marks }, view, setView, isSnapping, isPanning })
 
   const tables = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
-  const said = words.planSaid(tables.length, tables.reduce((sum, table) => sum + seatsOf(table), 0))
+  const said = words.planSaid(
+    tables.length,
+    tables.reduce((sum, table) => sum + seatsOf(table), 0),
+  )
   const [only] = selected.length === 1 ? selected : []
   return (
     <svg
@@ -49,7 +52,12 @@ export function PlanCanvas({ editor, svg, planView, isSnapping, isPanning }: Pro
       <rect className={styles.walls} x={-6} y={-6} width={room.width + 12} height={room.height + 12} rx={4} />
       {items.map((item) =>
         item.kind === 'table' ? (
-          <TableDrawing key={item.id} table={item.table} colour={rankColour(ranks, item.table.rank)} isChosen={chosen.has(item.id)} />
+          <TableDrawing
+            key={item.id}
+            table={item.table}
+            colour={rankColour(ranks, item.table.rank)}
+            isChosen={chosen.has(item.id)}
+          />
         ) : (
           <FixtureDrawing key={item.id} fixture={item.fixture} isChosen={chosen.has(item.id)} />
         ),
@@ -59,7 +67,14 @@ export function PlanCanvas({ editor, svg, planView, isSnapping, isPanning }: Pro
           <path d={`M0 ${-only.placed.height / 2}v-52`} />
           <circle data-handle="rotate" cy={-only.placed.height / 2 - 62} r={14} />
           {only.kind === 'fixture' && (
-            <rect data-handle="resize" x={only.placed.width / 2 - 4} y={only.placed.height / 2 - 4} width={22} height={22} rx={4} />
+            <rect
+              data-handle="resize"
+              x={only.placed.width / 2 - 4}
+              y={only.placed.height / 2 - 4}
+              width={22}
+              height={22}
+              rx={4}
+            />
           )}
         </g>
       )}

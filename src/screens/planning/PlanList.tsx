@@ -4,7 +4,13 @@ import type { PlanEditor } from './usePlanEditor.ts'
 import styles from './PlanList.module.css'
 
 /** The plan in words: choosing here is choosing there, and the same keys act on what is chosen. */
-export function PlanList({ editor, isReadOnly = false }: { readonly editor: Pick<PlanEditor, 'room' | 'items' | 'ranks' | 'chosen' | 'toggle' | 'choose'>; readonly isReadOnly?: boolean }) {
+export function PlanList({
+  editor,
+  isReadOnly = false,
+}: {
+  readonly editor: Pick<PlanEditor, 'room' | 'items' | 'ranks' | 'chosen' | 'toggle' | 'choose'>
+  readonly isReadOnly?: boolean
+}) {
   const { room, items, ranks, chosen, toggle, choose } = editor
   if (items.length === 0) return <p className={styles.empty}>{isReadOnly ? words.nothingToRead : words.nothingHere}</p>
   const tables = items.filter(({ kind }) => kind === 'table')
@@ -22,7 +28,9 @@ export function PlanList({ editor, isReadOnly = false }: { readonly editor: Pick
               <button
                 type="button"
                 aria-pressed={chosen.has(item.id)}
-                onClick={(event) => (event.shiftKey || event.ctrlKey || event.metaKey ? toggle(item.id) : choose([item.id]))}
+                onClick={(event) =>
+                  event.shiftKey || event.ctrlKey || event.metaKey ? toggle(item.id) : choose([item.id])
+                }
               >
                 {text}
               </button>

@@ -131,7 +131,15 @@ export function FixtureShape({ fixture }: { readonly fixture: Pick<Fixture, 'kin
   }
 }
 
-function Label({ text = '', width, height }: { readonly text: string | undefined; readonly width: number; readonly height: number }) {
+function Label({
+  text = '',
+  width,
+  height,
+}: {
+  readonly text: string | undefined
+  readonly width: number
+  readonly height: number
+}) {
   const isUpright = height > width
   const [along, across] = isUpright ? [height, width] : [width, height]
   const size = Math.min(36, across * 0.8, (along * 1.6) / Math.max(1, text.length))
@@ -158,7 +166,14 @@ export const FixtureDrawing = memo(function FixtureDrawing({ fixture, isChosen }
       transform={transformOf({ x, y, rotation })}
     >
       <FixtureShape fixture={fixture} />
-      <rect className={styles.outline} x={-width / 2 - 6} y={-height / 2 - 6} width={width + 12} height={height + 12} rx={6} />
+      <rect
+        className={styles.outline}
+        x={-width / 2 - 6}
+        y={-height / 2 - 6}
+        width={width + 12}
+        height={height + 12}
+        rx={6}
+      />
     </g>
   )
 })

@@ -51,10 +51,30 @@ export function PlanTools({ editor, isSnapping, setSnapping, onZoom, onFit, chil
       <Tool label={words.undo} combo="ctrl+z" icon="undo" disabled={!editor.canUndo} onPress={editor.undo} />
       <Tool label={words.redo} combo="ctrl+y" icon="redo" disabled={!editor.canRedo} onPress={editor.redo} />
       <span className={styles.gap} />
-      <Tool label={words.rotateLeft} combo="shift+r" icon="turn" isFlipped disabled={isNone || areLocked} onPress={() => editor.rotate(-15)} />
-      <Tool label={words.rotateRight} combo="r" icon="turn" disabled={isNone || areLocked} onPress={() => editor.rotate(15)} />
+      <Tool
+        label={words.rotateLeft}
+        combo="shift+r"
+        icon="turn"
+        isFlipped
+        disabled={isNone || areLocked}
+        onPress={() => editor.rotate(-15)}
+      />
+      <Tool
+        label={words.rotateRight}
+        combo="r"
+        icon="turn"
+        disabled={isNone || areLocked}
+        onPress={() => editor.rotate(15)}
+      />
       <Tool label={words.duplicate} combo="ctrl+d" icon="duplicate" disabled={isNone} onPress={editor.duplicate} />
-      <Tool label={areLocked ? words.unlock : words.lock} combo="l" icon="lock" isPressed={areLocked} disabled={isNone} onPress={editor.lock} />
+      <Tool
+        label={areLocked ? words.unlock : words.lock}
+        combo="l"
+        icon="lock"
+        isPressed={areLocked}
+        disabled={isNone}
+        onPress={editor.lock}
+      />
       <Tool label={words.takeAway} icon="trash" disabled={isNone || areLocked} onPress={editor.takeAway} />
       <span className={styles.gap} />
       <Tool label={words.snap} icon="snap" isPressed={isSnapping} onPress={() => setSnapping(!isSnapping)} />

@@ -96,7 +96,13 @@ export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns, h
   const own = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
   return (
     <div className={styles.workspace}>
-      <PlanTools editor={editor} isSnapping={isSnapping} setSnapping={setSnapping} onZoom={zoom} onFit={() => zoom(undefined)}>
+      <PlanTools
+        editor={editor}
+        isSnapping={isSnapping}
+        setSnapping={setSnapping}
+        onZoom={zoom}
+        onFit={() => zoom(undefined)}
+      >
         <Legend tables={own} ranks={ranks} />
       </PlanTools>
       <Palette dragIn={dragIn} onAdd={editor.add} />
@@ -165,13 +171,27 @@ export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns, h
 function Legend({ tables, ranks }: { readonly tables: readonly Table[]; readonly ranks: readonly Rank[] }) {
   const own = ranks.filter(({ id }) => tables.some(({ rank }) => rank === id))
   return (
-    <Flex component="ul" wrap gap="ms" lines="xs" size="sm" type="secondary" className={styles.legend} aria-label={words.ranks}>
+    <Flex
+      component="ul"
+      wrap
+      gap="ms"
+      lines="xs"
+      size="sm"
+      type="secondary"
+      className={styles.legend}
+      aria-label={words.ranks}
+    >
       {own.map(({ id, name }) => (
         <li key={id} style={{ '--colour': rankColour(ranks, id) }}>
           {name ?? it.common.unnamed}
         </li>
       ))}
-      <li data-total="">{words.planSaid(tables.length, tables.reduce((sum, table) => sum + seatsOf(table), 0))}</li>
+      <li data-total="">
+        {words.planSaid(
+          tables.length,
+          tables.reduce((sum, table) => sum + seatsOf(table), 0),
+        )}
+      </li>
     </Flex>
   )
 }

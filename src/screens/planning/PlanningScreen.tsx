@@ -11,7 +11,13 @@ import { createDiningRoom } from '#store/commands/places/diningRoom.ts'
 import { draw, emptyHistory, renamedHistory, roomRemoval, undoStep } from '#store/commands/places/plan.ts'
 import type { PlanHistory, SteppedHistory } from '#store/commands/places/plan.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
-import { diningRoomsOfHotel, fixturesOfHotel, ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
+import {
+  diningRoomsOfHotel,
+  fixturesOfHotel,
+  ranksOfHotel,
+  tablesOfHotel,
+  turnsOfHotel,
+} from '#store/selectors/places.ts'
 import { useMay } from '#store/useMay.ts'
 import { breakpoints } from '#theme/tokens.ts'
 import { Button } from '#ui/Button.tsx'
@@ -54,9 +60,16 @@ function useNewRoom(hotelId: string) {
   }
   const layOut = (tables: readonly Table[], ranks: readonly string[]) => {
     const { places, room } = roomForAll(tables, ranks, NEW_ROOM)
-    const diningRoom = addRoom({ width: Math.min(ROOM_SIZES.most, room.width), height: Math.min(ROOM_SIZES.most, room.height) })
+    const diningRoom = addRoom({
+      width: Math.min(ROOM_SIZES.most, room.width),
+      height: Math.min(ROOM_SIZES.most, room.height),
+    })
     if (diningRoom === undefined) return
-    const edits = [...places].map(([id, at]) => ({ kind: 'changeTable' as const, id, fields: { ...at, diningRoom, rotation: 0 } }))
+    const edits = [...places].map(([id, at]) => ({
+      kind: 'changeTable' as const,
+      id,
+      fields: { ...at, diningRoom, rotation: 0 },
+    }))
     explain(draw(convivio, hotelId, edits, serverNow()).refusal)
     notify.success(words.laidOut(edits.length))
   }
@@ -139,21 +152,36 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
           title={words.empty.title}
           text={tables.length > 0 ? words.empty.text : words.empty.textNoTables}
           action={
-            may.manages && <>
-              <Button kind={tables.length > 0 ? 'default' : 'primary'} icon={<Icon name="plus" />} onClick={onFirstClick(addAndName)}>
-                {words.addRoom}
-              </Button>
-              {tables.length > 0 && (
-                <Button kind="primary" icon={<Icon name="plan" />} onClick={onFirstClick(() => layOut(tables, ranks.map(({ id }) => id)))}>
-                  {words.layOut}
+            may.manages && (
+              <>
+                <Button
+                  kind={tables.length > 0 ? 'default' : 'primary'}
+                  icon={<Icon name="plus" />}
+                  onClick={onFirstClick(addAndName)}
+                >
+                  {words.addRoom}
                 </Button>
-              )}
-              {canTakeBack && (
-                <Button icon={<Icon name="undo" />} onClick={removal.takeBack}>
-                  {words.takeRoomBack} <Shortcut combo="ctrl+z" />
-                </Button>
-              )}
-            </>
+                {tables.length > 0 && (
+                  <Button
+                    kind="primary"
+                    icon={<Icon name="plan" />}
+                    onClick={onFirstClick(() =>
+                      layOut(
+                        tables,
+                        ranks.map(({ id }) => id),
+                      ),
+                    )}
+                  >
+                    {words.layOut}
+                  </Button>
+                )}
+                {canTakeBack && (
+                  <Button icon={<Icon name="undo" />} onClick={removal.takeBack}>
+                    {words.takeRoomBack} <Shortcut combo="ctrl+z" />
+                  </Button>
+                )}
+              </>
+            )
           }
         />
       </Page>
@@ -164,17 +192,26 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
       width="full"
       isCompact
       actions={
-        may.manages && <RadioGroup
-          legend={service.mode}
-          isLegendHidden
-          look="segments"
-          options={modes}
-          value={isServing ? 'serve' : 'draw'}
-          onChange={(mode) => void query.replace({ mode: mode === 'serve' ? mode : undefined })}
-        />
+        may.manages && (
+          <RadioGroup
+            legend={service.mode}
+            isLegendHidden
+            look="segments"
+            options={modes}
+            value={isServing ? 'serve' : 'draw'}
+            onChange={(mode) => void query.replace({ mode: mode === 'serve' ? mode : undefined })}
+          />
+        )
       }
     >
-      <RoomTabs rooms={rooms} room={room} isSmall={isSmall || !may.manages} onShow={show} onAdd={addAndName} onEdit={() => setEditing(true)} />
+      <RoomTabs
+        rooms={rooms}
+        room={room}
+        isSmall={isSmall || !may.manages}
+        onShow={show}
+        onAdd={addAndName}
+        onEdit={() => setEditing(true)}
+      />
       {isServing ? (
         <ServePlan {...{ hotel, room, rooms, tables, fixtures, ranks, isSmall }} onShowRoom={show} />
       ) : isSmall ? (
@@ -182,7 +219,14 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
           <p className={styles.small}>{words.small}</p>
           <PlanList
             isReadOnly
-            editor={{ room, items: itemsInRoom(tables, fixtures, room.id), ranks, chosen: new Set(), toggle: () => undefined, choose: () => undefined }}
+            editor={{
+              room,
+              items: itemsInRoom(tables, fixtures, room.id),
+              ranks,
+              chosen: new Set(),
+              toggle: () => undefined,
+              choose: () => undefined,
+            }}
           />
         </>
       ) : (
@@ -224,11 +268,25 @@ function RoomTabs({ rooms, room, isSmall, onShow, onAdd, onEdit }: TabsProps) {
   return (
     <Flex component="nav" gap="xs" className={styles.tabs} aria-label={words.rooms}>
       {rooms.map(({ id, name = words.unnamedRoom }) => (
-        <Flex component="span" key={id} align="center" rigid className={styles.tab} data-current={id === room.id ? '' : undefined}>
-          <button type="button" aria-current={id === room.id ? 'page' : undefined} onClick={() => onShow(id)} onDoubleClick={isSmall ? undefined : onEdit}>
+        <Flex
+          component="span"
+          key={id}
+          align="center"
+          rigid
+          className={styles.tab}
+          data-current={id === room.id ? '' : undefined}
+        >
+          <button
+            type="button"
+            aria-current={id === room.id ? 'page' : undefined}
+            onClick={() => onShow(id)}
+            onDoubleClick={isSmall ? undefined : onEdit}
+          >
             {name}
           </button>
-          {id === room.id && !isSmall && <IconButton icon="edit" size={16} aria-label={words.editRoom(name)} onClick={onEdit} />}
+          {id === room.id && !isSmall && (
+            <IconButton icon="edit" size={16} aria-label={words.editRoom(name)} onClick={onEdit} />
+          )}
         </Flex>
       ))}
       {!isSmall && (

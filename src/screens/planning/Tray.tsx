@@ -19,8 +19,16 @@ interface Props {
 }
 
 export function Tray({ tables, ranks, dragIn, onPlace, onLayOut }: Props) {
-  if (tables.length === 0) return <Text component="p" size="md" type="secondary" className={styles.note}>{words.allPlaced}</Text>
-  const groups = [...ranks.map(({ id, name }) => ({ id, name: name ?? it.common.unnamed })), { id: undefined, name: it.common.noRank }]
+  if (tables.length === 0)
+    return (
+      <Text component="p" size="md" type="secondary" className={styles.note}>
+        {words.allPlaced}
+      </Text>
+    )
+  const groups = [
+    ...ranks.map(({ id, name }) => ({ id, name: name ?? it.common.unnamed })),
+    { id: undefined, name: it.common.noRank },
+  ]
   const isIn = (table: Table, id: string | undefined) =>
     id === undefined ? !ranks.some((rank) => rank.id === table.rank) : table.rank === id
   return (
@@ -28,7 +36,9 @@ export function Tray({ tables, ranks, dragIn, onPlace, onLayOut }: Props) {
       <Button kind="primary" block onClick={onLayOut}>
         {words.layOut}
       </Button>
-      <Text component="p" size="md" type="secondary" className={styles.note}>{words.trayHint}</Text>
+      <Text component="p" size="md" type="secondary" className={styles.note}>
+        {words.trayHint}
+      </Text>
       {groups.map(({ id, name }) => {
         const own = tables.filter((table) => isIn(table, id))
         if (own.length === 0) return null

@@ -16,7 +16,10 @@ export interface Drawn {
 }
 
 /** Centimetres of the plan from pixels of the window. */
-export function pointAt(svg: SVGSVGElement | null, client: { readonly clientX: number; readonly clientY: number }): Point {
+export function pointAt(
+  svg: SVGSVGElement | null,
+  client: { readonly clientX: number; readonly clientY: number },
+): Point {
   const matrix = svg?.getScreenCTM()
   if (!matrix) return { x: 0, y: 0 }
   const { x, y } = new DOMPoint(client.clientX, client.clientY).matrixTransform(matrix.inverse())
@@ -31,7 +34,8 @@ export function drawnOf({ svg }: CanvasRefs, item: PlanItem): Drawn | undefined 
   return element ? { item, element } : undefined
 }
 
-export const handlesOf = ({ svg }: CanvasRefs): Element | null | undefined => svg.current?.querySelector('[data-handles]')
+export const handlesOf = ({ svg }: CanvasRefs): Element | null | undefined =>
+  svg.current?.querySelector('[data-handles]')
 
 type MarkName = 'x' | 'y' | 'frame'
 
@@ -39,13 +43,22 @@ export const markOf = ({ marks }: CanvasRefs, name: MarkName): Element | null | 
   marks.current?.querySelector(`[data-mark="${name}"]`)
 
 /** Without attributes it is hidden. */
-export function showMark(refs: CanvasRefs, name: MarkName, attributes: Readonly<Record<string, number>> | undefined): void {
+export function showMark(
+  refs: CanvasRefs,
+  name: MarkName,
+  attributes: Readonly<Record<string, number>> | undefined,
+): void {
   const element = markOf(refs, name)
   element?.toggleAttribute('data-shown', attributes !== undefined)
   for (const [attribute, value] of Object.entries(attributes ?? {})) element?.setAttribute(attribute, String(value))
 }
 
-export const boxAttributes = ({ left, top, right, bottom }: Box) => ({ x: left, y: top, width: right - left, height: bottom - top })
+export const boxAttributes = ({ left, top, right, bottom }: Box) => ({
+  x: left,
+  y: top,
+  width: right - left,
+  height: bottom - top,
+})
 
 /** React does not know of what was moved: its own next position must be a change. */
 export function restoreDrawn(refs: CanvasRefs, drawn: readonly Drawn[]): void {

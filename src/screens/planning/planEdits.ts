@@ -32,7 +32,10 @@ const sizeOf = (what: NewPlanItem): Size => {
 const onGrid = (at: number) => Math.round(at / GRID_CM) * GRID_CM
 
 /** Changes fields that tables and fixtures both have. */
-export const changeOf = (item: PlanItem, fields: Partial<Pick<Table, 'x' | 'y' | 'rotation' | 'locked'>>): PlanEdit => ({
+export const changeOf = (
+  item: PlanItem,
+  fields: Partial<Pick<Table, 'x' | 'y' | 'rotation' | 'locked'>>,
+): PlanEdit => ({
   kind: item.kind === 'table' ? 'changeTable' : 'changeFixture',
   id: item.id,
   fields,
@@ -50,7 +53,10 @@ export interface RoomPlan {
 function groupsNear(at: Point, { items, ranks, turns }: RoomPlan): Pick<Table, 'rank' | 'turn'> {
   const away = ({ placed }: PlanItem) => Math.hypot(placed.x - at.x, placed.y - at.y)
   const tables = items.filter((item) => item.kind === 'table')
-  const nearest = tables.reduce<PlanItem | undefined>((best, item) => (best && away(best) <= away(item) ? best : item), undefined)
+  const nearest = tables.reduce<PlanItem | undefined>(
+    (best, item) => (best && away(best) <= away(item) ? best : item),
+    undefined,
+  )
   if (nearest?.kind === 'table') return { rank: nearest.table.rank, turn: nearest.table.turn }
   const only = (groups: readonly { readonly id: string }[]) => (groups.length === 1 ? groups[0]?.id : undefined)
   return { rank: only(ranks), turn: only(turns) }
@@ -69,21 +75,34 @@ function placeFor(what: NewPlanItem, dropped: Point | undefined, { room, items }
 type Named = Pick<Table, 'name'>
 
 /** @param tables all of the hotel: a new one gets the next name */
-export function additionOf(what: NewPlanItem, dropped: Point | undefined, plan: RoomPlan, tables: readonly Named[]): PlanEdit {
+export function additionOf(
+  what: NewPlanItem,
+  dropped: Point | undefined,
+  plan: RoomPlan,
+  tables: readonly Named[],
+): PlanEdit {
   const { room } = plan
   const at = placeFor(what, dropped, plan)
   const placement = { diningRoom: room.id, x: at.x, y: at.y }
-  if (what.kind === 'placeTable') return { kind: 'changeTable', id: what.table.id, fields: { ...placement, rotation: what.table.rotation ?? 0 } }
+  if (what.kind === 'placeTable')
+    return { kind: 'changeTable', id: what.table.id, fields: { ...placement, rotation: what.table.rotation ?? 0 } }
   if (what.kind === 'fixture') {
     const text = what.fixture === 'text' ? room.name : undefined
-    return { kind: 'createFixture', fields: { ...placement, kind: what.fixture, ...FIXTURE_SIZE[what.fixture], rotation: 0, text } }
+    return {
+      kind: 'createFixture',
+      fields: { ...placement, kind: what.fixture, ...FIXTURE_SIZE[what.fixture], rotation: 0, text },
+    }
   }
   const fields = { name: nextName(tables), seats: what.seats, shape: what.shape, rotation: 0 }
   return { kind: 'createTable', fields: { ...placement, ...groupsNear(at, plan), ...fields } }
 }
 
 /** Copies a little beside; each table gets the next name. */
-export function planCopies(chosen: readonly PlanItem[], room: Pick<DiningRoom, 'id'>, tables: readonly Named[]): PlanEdit[] {
+export function planCopies(
+  chosen: readonly PlanItem[],
+  room: Pick<DiningRoom, 'id'>,
+  tables: readonly Named[],
+): PlanEdit[] {
   const names = tables.map(({ name }) => ({ name }))
   return chosen.map(({ placed, ...item }): PlanEdit => {
     const beside = { x: Math.round(placed.x + 40), y: Math.round(placed.y + 40), rotation: placed.rotation }
@@ -94,7 +113,10 @@ export function planCopies(chosen: readonly PlanItem[], room: Pick<DiningRoom, '
     const name = nextName(names)
     names.push({ name })
     const { rank, turn, seats, minSeats, maxSeats, shape } = item.table
-    return { kind: 'createTable', fields: { diningRoom: room.id, name, rank, turn, seats, minSeats, maxSeats, shape, ...beside } }
+    return {
+      kind: 'createTable',
+      fields: { diningRoom: room.id, name, rank, turn, seats, minSeats, maxSeats, shape, ...beside },
+    }
   })
 }
 
@@ -105,9 +127,13 @@ export const itemRemoval = (item: PlanItem): PlanEdit =>
     : { kind: 'removeFixture', id: item.id }
 
 /** Tables without a place, below what stands there; the room gets higher where it has to, an empty one wider, too. */
-export function planLayout(tables: readonly Table[], { room, items, ranks }: RoomPlan): { readonly room: Size; readonly edits: readonly PlanEdit[] } {
+export function planLayout(
+  tables: readonly Table[],
+  { room, items, ranks }: RoomPlan,
+): { readonly room: Size; readonly edits: readonly PlanEdit[] } {
   const byRank = ranks.map(({ id }) => id)
-  const layout = items.length === 0 ? roomForAll(tables, byRank, room) : rowsByRank(tables, byRank, room, items.map(boxOf))
+  const layout =
+    items.length === 0 ? roomForAll(tables, byRank, room) : rowsByRank(tables, byRank, room, items.map(boxOf))
   const placed = tables.flatMap(({ id }): PlanEdit[] => {
     const at = layout.places.get(id)
     return at ? [{ kind: 'changeTable', id, fields: { ...at, diningRoom: room.id, rotation: 0 } }] : []

@@ -1,5 +1,15 @@
 import type { PointerEvent } from 'react'
-import { boxAround, boxBetween, directionOf, isInside, normalRotation, overlap, snappedRotation, turnedAround, wayInto } from '#domain/plan/geometry.ts'
+import {
+  boxAround,
+  boxBetween,
+  directionOf,
+  isInside,
+  normalRotation,
+  overlap,
+  snappedRotation,
+  turnedAround,
+  wayInto,
+} from '#domain/plan/geometry.ts'
 import type { Box, Point } from '#domain/plan/geometry.ts'
 import { snapped } from '#domain/plan/snapping.ts'
 import { FIXTURE_SIZES } from '#domain/rules/places/diningRoom.ts'
@@ -67,7 +77,14 @@ export function moveGesture({ editor, refs }: GestureContext, item: PlanItem, fr
       const scale = scaleNow(refs)
       if (Math.hypot(asked.x, asked.y) * scale < CLICK_TOLERANCE_PX && by.x === 0 && by.y === 0) return
       const asMoved = movedBox(box, asked)
-      const snap = isSnapping ? snapped(asMoved, others.filter((other) => overlap(around(asMoved), other)), room, SNAP_REACH_PX / scale) : undefined
+      const snap = isSnapping
+        ? snapped(
+            asMoved,
+            others.filter((other) => overlap(around(asMoved), other)),
+            room,
+            SNAP_REACH_PX / scale,
+          )
+        : undefined
       const near = { x: asked.x + (snap?.x ?? 0), y: asked.y + (snap?.y ?? 0) }
       const back = wayInto(movedBox(box, near), room)
       by = { x: near.x + back.x, y: near.y + back.y }

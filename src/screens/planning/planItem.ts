@@ -20,7 +20,9 @@ export function itemsInRoom(tables: readonly Table[], fixtures: readonly Fixture
     ...fixtures.flatMap((fixture): PlanItem[] => {
       if (fixture.diningRoom !== roomId) return []
       const name = words.fixture(fixture.kind, fixture.text)
-      return [{ kind: 'fixture', id: fixture.id, placed: placedFixture(fixture), locked: fixture.locked, name, fixture }]
+      return [
+        { kind: 'fixture', id: fixture.id, placed: placedFixture(fixture), locked: fixture.locked, name, fixture },
+      ]
     }),
     ...tables.flatMap((table): PlanItem[] => {
       const placed = table.diningRoom === roomId ? placedTable(table) : undefined
@@ -43,7 +45,18 @@ export function describeItem(item: PlanItem, ranks: readonly Rank[]): string {
 }
 
 /** Colours that tell ranks apart; on paper their names do. */
-const COLOURS = ['#a8432a', '#1f6478', '#5b7a1f', '#5b4a8a', '#9a6a00', '#8a2f63', '#2f6b52', '#c0562b', '#34568b', '#6d5a3a']
+const COLOURS = [
+  '#a8432a',
+  '#1f6478',
+  '#5b7a1f',
+  '#5b4a8a',
+  '#9a6a00',
+  '#8a2f63',
+  '#2f6b52',
+  '#c0562b',
+  '#34568b',
+  '#6d5a3a',
+]
 const NO_RANK = '#8d8778'
 
 export function rankColour(ranks: readonly { readonly id: string }[], rank: string | undefined): string {

@@ -35,7 +35,8 @@ async function open({ tables = [aTable('1')], query = '' } = {}) {
   const { user } = view
   return {
     ...view,
-    tableNamed: (name: string) => [...view.convivio.state.getState().tables.Table.rows.values()].find((one) => one.name === name),
+    tableNamed: (name: string) =>
+      [...view.convivio.state.getState().tables.Table.rows.values()].find((one) => one.name === name),
     async choose(name: string) {
       await user.click(screen.getByRole('button', { name: /^Elenco/ }))
       await user.click(screen.getByRole('button', { name: new RegExp(`^Tavolo ${name},`) }))
@@ -81,7 +82,9 @@ it('what was drawn is taken back after another room was looked at', async () => 
 })
 
 it('the size of a room that was laid out by rank is taken back with its tables', async () => {
-  const waiting = Array.from({ length: 60 }, (_, at) => aTable(String(at + 1), { diningRoom: undefined, x: undefined, y: undefined }))
+  const waiting = Array.from({ length: 60 }, (_, at) =>
+    aTable(String(at + 1), { diningRoom: undefined, x: undefined, y: undefined }),
+  )
   const { user, convivio, tableNamed } = await open({ tables: waiting })
   const size = () => {
     const { width = 0, height = 0 } = convivio.state.getState().tables.DiningRoom.rows.get('veranda') ?? {}
@@ -92,7 +95,9 @@ it('the size of a room that was laid out by rank is taken back with its tables',
   expect(tableNamed('60')?.diningRoom).toBe('veranda')
   const [wide = 0, high = 0] = size()
   expect(wide).toBeGreaterThan(high)
-  expect(await screen.findByText(/^60 tavoli disposti per rango: la sala ora misura \d+(,\d+)? × \d+(,\d+)? m$/)).toBeVisible()
+  expect(
+    await screen.findByText(/^60 tavoli disposti per rango: la sala ora misura \d+(,\d+)? × \d+(,\d+)? m$/),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Annulla' }))
   expect(size()).toEqual([width, 900])
   expect(tableNamed('60')?.diningRoom).toBeUndefined()
@@ -108,6 +113,8 @@ it('a deleted room comes back by the next undo', async () => {
   await user.click(screen.getByRole('button', { name: 'Annulla' }))
   const tabs = within(screen.getByRole('navigation', { name: 'Sale' }))
   await user.click(await tabs.findByRole('button', { name: 'Veranda' }))
-  const [veranda] = [...convivio.state.getState().tables.DiningRoom.rows.values()].filter(({ name }) => name === 'Veranda')
+  const [veranda] = [...convivio.state.getState().tables.DiningRoom.rows.values()].filter(
+    ({ name }) => name === 'Veranda',
+  )
   expect(tableNamed('1')?.diningRoom).toBe(veranda?.id)
 })

@@ -43,7 +43,8 @@ export function useGestures(now: GestureContext) {
       gesture.current = gestureOf(now, svg, event.target, event)
       if (gesture.current) svg.setPointerCapture(event.pointerId)
     },
-    onPointerMove: (event: PointerEvent<SVGSVGElement>) => gesture.current?.follow(pointAt(refs.svg.current, event), event, now),
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) =>
+      gesture.current?.follow(pointAt(refs.svg.current, event), event, now),
     onPointerUp: () => end()?.drop(now),
     /** Escape, or the browser took the pointer away: everything is where it was. */
     onPointerCancel: () => void end(),

@@ -55,10 +55,12 @@ type Apply = ReturnType<typeof usePlanSteps>['apply']
 function useArrangement(free: readonly PlanItem[], room: Plan['room'], apply: Apply) {
   const [announced, setAnnounced] = useState('')
   const place = (places: ReadonlyMap<string, Partial<Pick<Table, 'x' | 'y' | 'rotation'>>>) =>
-    apply(free.flatMap((item) => {
-      const to = places.get(item.id)
-      return to ? [changeOf(item, to)] : []
-    }))
+    apply(
+      free.flatMap((item) => {
+        const to = places.get(item.id)
+        return to ? [changeOf(item, to)] : []
+      }),
+    )
   const announce = (fields: Partial<Pick<PlanItem['placed'], 'x' | 'y' | 'rotation'>> | undefined) => {
     const [first] = free
     if (first && fields) setAnnounced(words.moved(first.name, { ...first.placed, ...fields, locked: false }))
@@ -74,7 +76,10 @@ function useArrangement(free: readonly PlanItem[], room: Plan['room'], apply: Ap
       const places: PointsById = new Map(
         free.map(({ id, placed }) => [
           id,
-          { x: Math.max(0, Math.round(placed.x + by.x + back.x)), y: Math.max(0, Math.round(placed.y + by.y + back.y)) },
+          {
+            x: Math.max(0, Math.round(placed.x + by.x + back.x)),
+            y: Math.max(0, Math.round(placed.y + by.y + back.y)),
+          },
         ]),
       )
       place(places)
@@ -112,7 +117,8 @@ export function usePlanEditor(plan: Plan) {
     selected,
     chosen,
     choose: (ids: Iterable<string>) => setChosen(new Set(ids)),
-    toggle: (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+    toggle: (id: string) =>
+      setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
     ...arrangement,
     ...steps,
     add: (what: NewPlanItem, dropped?: Point) => {

@@ -7,12 +7,18 @@ import { pointAt } from './planCanvas.ts'
 
 type Fingers = readonly [Point, Point]
 
-const clientOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => ({ x: clientX, y: clientY })
+const clientOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => ({
+  x: clientX,
+  y: clientY,
+})
 
 export type PlanView = ReturnType<typeof usePlanView>
 
 /** Where the drawing is: React's own listener cannot keep the page from scrolling. */
-export function usePlanWheel(svg: RefObject<SVGSVGElement | null> | undefined, onWheel: PlanView['onWheel'] | undefined): void {
+export function usePlanWheel(
+  svg: RefObject<SVGSVGElement | null> | undefined,
+  onWheel: PlanView['onWheel'] | undefined,
+): void {
   const act = useEffectEvent((event: WheelEvent) => onWheel?.(event))
   useEffect(() => {
     const drawing = svg?.current
@@ -27,13 +33,16 @@ export function usePlanView(svg: RefObject<SVGSVGElement | null>, room: Size) {
   const [chosen, setView] = useState<View>()
   const view = chosen ?? wholeRoom(room)
   const touches = useRef(new Map<number, Point>())
-  const pinch = useRef<{ readonly view: View; readonly scale: number; readonly from: Fingers; readonly around: Point }>(undefined)
+  const pinch = useRef<{ readonly view: View; readonly scale: number; readonly from: Fingers; readonly around: Point }>(
+    undefined,
+  )
   const scaleNow = () => svg.current?.getScreenCTM()?.a ?? 1
 
   const onWheel = (event: WheelEvent) => {
     event.preventDefault()
     const scale = scaleNow()
-    if (event.ctrlKey || event.metaKey) setView(zoomed(view, Math.exp(-event.deltaY / 300), pointAt(svg.current, event)))
+    if (event.ctrlKey || event.metaKey)
+      setView(zoomed(view, Math.exp(-event.deltaY / 300), pointAt(svg.current, event)))
     else setView(panned(view, { x: event.deltaX / scale, y: event.deltaY / scale }))
   }
 
@@ -61,7 +70,8 @@ export function usePlanView(svg: RefObject<SVGSVGElement | null>, room: Size) {
     view,
     setView,
     onWheel,
-    zoom: (factor: number | undefined) => setView(factor === undefined ? undefined : zoomed(view, factor, middleOfView(view))),
+    zoom: (factor: number | undefined) =>
+      setView(factor === undefined ? undefined : zoomed(view, factor, middleOfView(view))),
     startPan: ({ clientX, clientY }: PointerEvent) => {
       const scale = scaleNow()
       const move = (event: globalThis.PointerEvent) =>

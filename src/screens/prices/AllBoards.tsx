@@ -38,7 +38,9 @@ export function AllBoards({ isFirst, currency, period, onAdd }: Props) {
   const add = () => {
     if (isWrong) return
     const { prices, without } = pricesTogether(amounts, { from, to })
-    setForgotten(prices.length === 0 ? [] : without.map((code) => boards.find((board) => board.code === code)?.name ?? code))
+    setForgotten(
+      prices.length === 0 ? [] : without.map((code) => boards.find((board) => board.code === code)?.name ?? code),
+    )
     if (prices.length === 0) return
     setAmounts(new Map())
     setDays({})
@@ -61,8 +63,22 @@ export function AllBoards({ isFirst, currency, period, onAdd }: Props) {
             add()
           }}
         >
-          <DayField label={words.period.from} day={from} invalid={isWrong} describedBy={`${id}-note`} onChange={(day) => setDays({ from: day, to })} />
-          <DayField label={words.period.to} day={to} min={from} since={from || undefined} invalid={isWrong} describedBy={`${id}-note`} onChange={(day) => setDays({ from, to: day })} />
+          <DayField
+            label={words.period.from}
+            day={from}
+            invalid={isWrong}
+            describedBy={`${id}-note`}
+            onChange={(day) => setDays({ from: day, to })}
+          />
+          <DayField
+            label={words.period.to}
+            day={to}
+            min={from}
+            since={from || undefined}
+            invalid={isWrong}
+            describedBy={`${id}-note`}
+            onChange={(day) => setDays({ from, to: day })}
+          />
           {boards.map(({ code, name }) => (
             <NumberField
               key={code}

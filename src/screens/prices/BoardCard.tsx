@@ -60,15 +60,15 @@ export function BoardCard(props: Props) {
   const meals = servedMeals.filter(({ index }) => board.meals.includes(index))
   const names = meals.map(({ name }) => name.toLowerCase())
   return (
-    <section
-      className={styles.card}
-      aria-labelledby={id}
-      data-empty={prices.length === 0 ? '' : undefined}
-    >
+    <section className={styles.card} aria-labelledby={id} data-empty={prices.length === 0 ? '' : undefined}>
       <Flex component="header" align="start" justify="space-between" gap="md" className={styles.header}>
         <div>
-          <Text component="h2" size="lg" id={id}>{board.name}</Text>
-          <Text component="p" size="md" type="secondary">{words.board.meals(names, board.withDrinks)}</Text>
+          <Text component="h2" size="lg" id={id}>
+            {board.name}
+          </Text>
+          <Text component="p" size="md" type="secondary">
+            {words.board.meals(names, board.withDrinks)}
+          </Text>
         </div>
         {prices.length > 0 && (
           <Text size="md" type="warning" strong tabular className={styles.today} data-priced={now ? '' : undefined}>

@@ -79,7 +79,10 @@ export function PeriodRow(props: Props) {
       </button>
       <Text
         id={noteId}
-        component="p" size="md" type="secondary" className={styles.note}
+        component="p"
+        size="md"
+        type="secondary"
+        className={styles.note}
         data-wrong={fault ? '' : undefined}
         aria-live="polite"
       >

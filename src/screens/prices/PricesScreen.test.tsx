@@ -134,7 +134,9 @@ describe('an edit', () => {
   it('that takes a period away deletes it', async () => {
     const { user, kept } = await open()
     await user.click(within(period(1).group).getByRole('button', { name: 'Elimina periodo' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: /Aggiungi periodo: Mezza pensione con cena$/ })).toHaveFocus())
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Aggiungi periodo: Mezza pensione con cena$/ })).toHaveFocus(),
+    )
     await user.click(save())
     expect(kept()).toEqual(['HB 2026-07-01 2026-07-31 95'])
   })
@@ -183,7 +185,10 @@ it('a page that is opened again has nothing unsaved, whatever its address says',
 it('what a colleague saves meanwhile appears, under what is edited here', async () => {
   const { convivio } = await open()
   period(1).type('Prezzo', '82')
-  convivio.receive('CalendarPrice', [{ ...june, price: 70 }, { ...july, price: 99 }])
+  convivio.receive('CalendarPrice', [
+    { ...june, price: 70 },
+    { ...july, price: 99 },
+  ])
   await waitFor(() => expect(period(2).field('Prezzo')).toHaveValue('99,00'))
   expect(period(1).field('Prezzo')).toHaveValue('82,00')
 })
@@ -203,7 +208,9 @@ it('eight prices are written by the keyboard alone, and forgotten ones are told'
   await user.keyboard('60{Enter}70{Enter}80,50{Enter}90{Enter}{Enter}100{Enter}{Enter}')
   expect(unsavedWork()).toBeDefined()
   await user.keyboard('95{Enter}')
-  expect(together.getByRole('status')).toHaveTextContent('Ancora senza prezzo in questo periodo: Solo pernottamento e Mezza pensione con pranzo e bevande.')
+  expect(together.getByRole('status')).toHaveTextContent(
+    'Ancora senza prezzo in questo periodo: Solo pernottamento e Mezza pensione con pranzo e bevande.',
+  )
   expect(kept()).toEqual([])
   await user.click(save())
   expect(kept()).toEqual([

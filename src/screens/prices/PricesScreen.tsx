@@ -61,7 +61,12 @@ function Prices({ hotel }: { readonly hotel: Hotel }) {
             <p>{words.empty.text}</p>
           </div>
         )}
-        <AllBoards isFirst={prices.length === 0} currency={currency} period={nextPeriodOfAll(prices, today)} onAdd={edits.addAll} />
+        <AllBoards
+          isFirst={prices.length === 0}
+          currency={currency}
+          period={nextPeriodOfAll(prices, today)}
+          onAdd={edits.addAll}
+        />
         <div className={styles.cards}>
           {boards.map((board) => (
             <BoardCard

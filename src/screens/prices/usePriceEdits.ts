@@ -14,8 +14,7 @@ export function usePriceEdits(saved: readonly EditedPrice[]) {
   const [added, setAdded] = useState<string>()
   const isDirty = hasEdits(saved, edits)
   useSavedFlag(!isDirty)
-  const set = (id: string, price: EditedPrice | undefined) =>
-    setEdits((before) => new Map(before).set(id, price))
+  const set = (id: string, price: EditedPrice | undefined) => setEdits((before) => new Map(before).set(id, price))
   return {
     prices: editedPrices(saved, edits),
     isDirty,

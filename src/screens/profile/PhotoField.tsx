@@ -69,15 +69,26 @@ export function PhotoField({ user }: { readonly user: User }) {
         <PhotoCrop photo={photo} busy={busy} onCancel={drop} onCrop={(area) => void send(photo, area)} />
       ) : (
         <>
-          <Text component="p" strong>{words.label}</Text>
+          <Text component="p" strong>
+            {words.label}
+          </Text>
           {kept && <img src={fileAddress(kept, features)} alt={words.yours} width={96} height={96} />}
-          <FileInput ref={chooser} accept="image/png,image/jpeg" label={words.choose} onFile={(file) => void choose(file)} />
+          <FileInput
+            ref={chooser}
+            accept="image/png,image/jpeg"
+            label={words.choose}
+            onFile={(file) => void choose(file)}
+          />
           <Flex wrap gap="sm">
             <Button icon={<Icon name="picture" />} loading={busy} onClick={() => chooser.current?.click()}>
               {kept ? words.replace : words.choose}
             </Button>
             {kept && (
-              <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => explain(changeProfile(convivio, { image: undefined }))}>
+              <Button
+                kind="quiet"
+                icon={<Icon name="trash" />}
+                onClick={() => explain(changeProfile(convivio, { image: undefined }))}
+              >
                 {words.remove}
               </Button>
             )}

@@ -53,7 +53,9 @@ function Section({ title, text, children }: SectionProps) {
   return (
     <Flex component="section" vertical gap="md" className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Text component="p" type="secondary">{text}</Text>
+      <Text component="p" type="secondary">
+        {text}
+      </Text>
       {children}
     </Flex>
   )

@@ -124,7 +124,14 @@ export function SeatingDialog({ hotel, range = 'checkin', days, onDays, onClose 
           <p role="status" className={styles.summary} aria-busy={seating.isProposing || undefined}>
             {seating.isProposing
               ? words.proposing
-              : words.summary(isInHouse, lines.length - count('given'), seating.inHouse, proposed.length, count('unseated'), count('given'))}
+              : words.summary(
+                  isInHouse,
+                  lines.length - count('given'),
+                  seating.inHouse,
+                  proposed.length,
+                  count('unseated'),
+                  count('given'),
+                )}
           </p>
           {seating.locked > 0 && <p className={styles.locked}>{words.locked(seating.locked)}</p>}
           <ul>

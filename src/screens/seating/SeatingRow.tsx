@@ -43,9 +43,7 @@ export function SeatingRow({ line, zone, names, seating }: Props) {
     bookings.pax(pax),
     board,
     highChairs(book.highChairs),
-    checkin !== undefined && checkout !== undefined
-      ? words.stay(dayOf(checkin, zone), dayOf(checkout, zone))
-      : '',
+    checkin !== undefined && checkout !== undefined ? words.stay(dayOf(checkin, zone), dayOf(checkout, zone)) : '',
   ].filter(Boolean)
   return (
     <li className={styles.row} data-status={status} data-book={book.id}>
@@ -57,9 +55,7 @@ export function SeatingRow({ line, zone, names, seating }: Props) {
         <Where line={line} names={names} />
       </div>
       <Flex align="center" justify="end" gap="xs" className={styles.actions}>
-        {status === 'refused' && (
-          <Button onClick={() => seating.proposeAgain(book)}>{words.proposeAgain}</Button>
-        )}
+        {status === 'refused' && <Button onClick={() => seating.proposeAgain(book)}>{words.proposeAgain}</Button>}
         {(status === 'proposed' || status === 'given' || status === 'unseated') && (
           <Button
             kind="quiet"
@@ -109,8 +105,14 @@ function Where({ line, names }: Pick<Props, 'line' | 'names'>) {
   const { tables } = line
   const table = tables.at(0)
   const nameOfAll = tables.map(nameOfTable).join(' + ') || it.common.unnamed
-  const covers = tables.reduce<number | undefined>((sum, { seats }) => (sum === undefined || seats === undefined ? undefined : sum + seats), 0)
-  const place = words.place(names.ranks.get(table?.rank ?? '') ?? '', names.turns.get(turnOf(line.book, table) ?? '') ?? '')
+  const covers = tables.reduce<number | undefined>(
+    (sum, { seats }) => (sum === undefined || seats === undefined ? undefined : sum + seats),
+    0,
+  )
+  const place = words.place(
+    names.ranks.get(table?.rank ?? '') ?? '',
+    names.turns.get(turnOf(line.book, table) ?? '') ?? '',
+  )
   return (
     <>
       {told}

@@ -34,11 +34,16 @@ export function TurnField({ hotel, book }: Props) {
   const confirm = useConfirm()
   const may = useMay()
   const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))
-  const ofTable = useSelect(({ tables }) => tables.Turn.rows.get(turnOf(undefined, tables.Table.rows.get(book.table ?? '')) ?? ''))
+  const ofTable = useSelect(({ tables }) =>
+    tables.Turn.rows.get(turnOf(undefined, tables.Table.rows.get(book.table ?? '')) ?? ''),
+  )
   if ((turns.length < 2 && book.turn === undefined) || !may.writes('Book', 'update', 'turn', 'sharesTable')) return null
   const choices = [
     { value: OF_TABLE, label: words.turnOfTable(ofTable && (startOfTurn(ofTable) ?? ofTable.name?.trim())) },
-    ...turns.map((turn) => ({ value: turn.id, label: words.turnAt(turn.name?.trim() || it.common.unnamedTurn, startOfTurn(turn)) })),
+    ...turns.map((turn) => ({
+      value: turn.id,
+      label: words.turnAt(turn.name?.trim() || it.common.unnamedTurn, startOfTurn(turn)),
+    })),
   ]
   const change = async (turn: string | undefined) => {
     const state = convivio.state.getState()

@@ -104,7 +104,11 @@ describe('the arrivals without a table', () => {
     for (const text of ['Tav 1', '2 coperti', 'Levante · Primo turno', 'Posti giusti'])
       expect(line.getByText(text)).toBeVisible()
     expect(line.getByText(/^2 PAX · HB · d/)).toBeVisible()
-    expect((await lineOf('Gruppo Verdi')).getByText('Nessun tavolo è per 9 persone, e quelli liberi in una sala hanno insieme 4 posti')).toBeVisible()
+    expect(
+      (await lineOf('Gruppo Verdi')).getByText(
+        'Nessun tavolo è per 9 persone, e quelli liberi in una sala hanno insieme 4 posti',
+      ),
+    ).toBeVisible()
   })
 
   it('say until when no table is free', async () => {
@@ -123,7 +127,11 @@ describe('the arrivals without a table', () => {
   })
 
   it('are joined by who is in house without a table already, but not by who leaves today', async () => {
-    const books = [rossi, aBook('before0001', 'Gia Arrivato', 2, {}, [-3, 2]), aBook('leaves0001', 'Uno Parte', 2, {}, [-3, 0])]
+    const books = [
+      rossi,
+      aBook('before0001', 'Gia Arrivato', 2, {}, [-3, 2]),
+      aBook('leaves0001', 'Uno Parte', 2, {}, [-3, 0]),
+    ]
     await open({ books })
     await summary('1 arrivo e 1 già in albergo senza tavolo · 2 proposte')
     expect((await lineOf('Gia Arrivato')).getByText(/^Tav/)).toBeVisible()
@@ -133,7 +141,9 @@ describe('the arrivals without a table', () => {
   it('dine also where somebody has the table for breakfast alone, and share it so', async () => {
     const there = aBook('there00001', 'Chi Cera', 2, { table: 'table1', tableNumber: '1', bookType: 'BB' })
     const { user, convivio, tableOf } = await open({ books: [rossi, there], tables: [aTable('1', 2)] })
-    expect((await lineOf('Anna Rossi')).getByText('Posti giusti · Con Chi Cera, che non mangia agli stessi pasti')).toBeVisible()
+    expect(
+      (await lineOf('Anna Rossi')).getByText('Posti giusti · Con Chi Cera, che non mangia agli stessi pasti'),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Accetta la proposta' }))
     expect(tableOf(rossi.id)).toBe('table1')
     expect(convivio.state.getState().tables.Book.rows.get(rossi.id)?.sharesTable).toBe(true)
@@ -160,7 +170,8 @@ describe('the arrivals without a table', () => {
     await user.click(screen.getByRole('button', { name: 'Accetta la proposta' }))
     await summary('1 assegnato')
     expect(tableOf(group.id)).toBe('table2')
-    const joined = () => [...convivio.state.getState().tables.MealSeating.rows.values()].map(({ book, tables }) => [book, tables])
+    const joined = () =>
+      [...convivio.state.getState().tables.MealSeating.rows.values()].map(({ book, tables }) => [book, tables])
     expect(joined()).toEqual([[group.id, ['table2', 'table3']]])
     expect((await lineOf('Gruppo Neri')).getByText('Tav 2 + 3')).toBeVisible()
     await user.click(within(await dialog()).getByRole('button', { name: 'Annulla' }))
@@ -170,20 +181,35 @@ describe('the arrivals without a table', () => {
   })
 
   it('of one reference, larger together than the largest table, share joined tables', async () => {
-    const rows = ['1', '2', '3', '4'].map((name, at) => aBook(`klm000000${name}`, `Gruppo ${name}`, 3, { bookingReference: at === 0 ? 'KLM-7' : `KLM-7/${name}` }))
-    const { user, convivio, tableOf } = await open({ books: rows, tables: ['1', '2', '3', '4', '5'].map((name) => aTable(name, 6)) })
+    const rows = ['1', '2', '3', '4'].map((name, at) =>
+      aBook(`klm000000${name}`, `Gruppo ${name}`, 3, { bookingReference: at === 0 ? 'KLM-7' : `KLM-7/${name}` }),
+    )
+    const { user, convivio, tableOf } = await open({
+      books: rows,
+      tables: ['1', '2', '3', '4', '5'].map((name) => aTable(name, 6)),
+    })
     await summary('4 arrivi senza tavolo · 4 proposte')
     expect((await lineOf('Gruppo 1')).getByText('Insieme al gruppo · 2 tavoli uniti dello stesso rango')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Accetta tutte (4)' }))
     await summary('4 assegnati')
     expect(new Set(rows.map(({ id }) => tableOf(id))).size).toBe(2)
     // Whichever the server hears of first: none of them is in the way of another.
-    expect(rows.map(({ id }) => convivio.state.getState().tables.Book.rows.get(id)?.sharesTable)).toEqual([true, true, true, true])
+    expect(rows.map(({ id }) => convivio.state.getState().tables.Book.rows.get(id)?.sharesTable)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 
   it('of one reference are taken one by one, too, and the others keep their proposal', async () => {
-    const rows = ['1', '2', '3', '4'].map((name) => aBook(`klm000000${name}`, `Gruppo ${name}`, 3, { bookingReference: 'KLM-7' }))
-    const { user, tableOf } = await open({ books: rows, tables: ['1', '2', '3', '4', '5'].map((name) => aTable(name, 6)) })
+    const rows = ['1', '2', '3', '4'].map((name) =>
+      aBook(`klm000000${name}`, `Gruppo ${name}`, 3, { bookingReference: 'KLM-7' }),
+    )
+    const { user, tableOf } = await open({
+      books: rows,
+      tables: ['1', '2', '3', '4', '5'].map((name) => aTable(name, 6)),
+    })
     await summary('4 arrivi senza tavolo · 4 proposte')
     const table = (await lineOf('Gruppo 2')).getByText(/^Tav/).textContent
     await user.click((await lineOf('Gruppo 1')).getByRole('button', { name: 'Accetta il tavolo per Gruppo 1' }))
@@ -200,7 +226,10 @@ describe('the arrivals without a table', () => {
 
   it('are opened from the list, for the arrivals it shows', async () => {
     const day = addDays(TODAY, 2)
-    const { user, where, back } = await open({ query: `?from=${day}&to=${day}`, books: [rossi, aBook('x', 'Carla', 2, {}, [2, 5])] })
+    const { user, where, back } = await open({
+      query: `?from=${day}&to=${day}`,
+      books: [rossi, aBook('x', 'Carla', 2, {}, [2, 5])],
+    })
     await user.click(screen.getByRole('button', { name: 'Assegna i tavoli' }))
     expect(await lineOf('Carla')).toBeDefined()
     expect(where()).toContain(`seating=1&seatingFrom=${day}&seatingTo=${day}`)
@@ -241,7 +270,10 @@ describe('a proposal', () => {
   })
 
   it('is changed by hand, and whoever was to have that table gets another', async () => {
-    const { user, tableOf } = await open({ books: [rossi, bianchi], tables: [aTable('1', 2), aTable('2', 4), aTable('3', 6)] })
+    const { user, tableOf } = await open({
+      books: [rossi, bianchi],
+      tables: [aTable('1', 2), aTable('2', 4), aTable('3', 6)],
+    })
     await summary('2 arrivi senza tavolo · 2 proposte')
     await user.click((await lineOf('Anna Rossi')).getByRole('button', { name: 'Cambia il tavolo di Anna Rossi' }))
     const field = (await lineOf('Anna Rossi')).getByRole('combobox', { name: 'Tavolo per Anna Rossi' })

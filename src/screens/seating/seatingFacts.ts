@@ -5,19 +5,21 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { SeatingBooking, SeatingFacts, SeatingTable } from '#domain/seating/seatingPlan.ts'
 
-const bookingFacts = (hotel: Hotel) => (book: Book): SeatingBooking => ({
-  id: book.id,
-  table: book.table,
-  turn: book.turn,
-  checkin: book.checkin,
-  checkout: book.checkout,
-  pax: book.pax,
-  highChairs: book.highChairs,
-  bookType: withEffectiveBoard(book, hotel).bookType,
-  refName: book.refName,
-  refEmail: book.refEmail,
-  bookingReference: book.bookingReference,
-})
+const bookingFacts =
+  (hotel: Hotel) =>
+  (book: Book): SeatingBooking => ({
+    id: book.id,
+    table: book.table,
+    turn: book.turn,
+    checkin: book.checkin,
+    checkout: book.checkout,
+    pax: book.pax,
+    highChairs: book.highChairs,
+    bookType: withEffectiveBoard(book, hotel).bookType,
+    refName: book.refName,
+    refEmail: book.refEmail,
+    bookingReference: book.bookingReference,
+  })
 
 const tableFacts = (table: Table): SeatingTable => ({
   id: table.id,

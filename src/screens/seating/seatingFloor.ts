@@ -38,8 +38,11 @@ export function seatingFloor({ hotel, zone, tables, uses, groups, lost }: FloorF
 
   /** Who of some has a table at the same time, beside the booking's own group. */
   const inTheWay = (book: Book, tableId: string, others: readonly Book[]): readonly Book[] =>
-    conflictsAt(tableById.get(tableId), withEffectiveBoard(book, hotel), others).filter((other) => !areOneGroup(groups, book, other))
-  const clashesOf = (book: Book, tableId: string): readonly Book[] => inTheWay(book, tableId, byTable.get(tableId) ?? [])
+    conflictsAt(tableById.get(tableId), withEffectiveBoard(book, hotel), others).filter(
+      (other) => !areOneGroup(groups, book, other),
+    )
+  const clashesOf = (book: Book, tableId: string): readonly Book[] =>
+    inTheWay(book, tableId, byTable.get(tableId) ?? [])
 
   return {
     tablesOf: (ids: readonly string[]): Table[] => ids.flatMap((id) => tableById.get(id) ?? []),
@@ -60,8 +63,13 @@ export function seatingFloor({ hotel, zone, tables, uses, groups, lost }: FloorF
     },
     /** By hand nobody sits down where the others of the group, also those for whom it is proposed, have left no seat. */
     isFull(book: Book, table: Table, proposed: readonly Book[]): boolean {
-      const group = [...(byTable.get(table.id) ?? []), ...proposed].filter((other) => other.table === table.id && other.id !== book.id && areOneGroup(groups, book, other))
-      return group.length > 0 && group.reduce((sum, { pax }) => sum + pax, book.pax) > (table.maxSeats ?? usualCovers(table) ?? 0)
+      const group = [...(byTable.get(table.id) ?? []), ...proposed].filter(
+        (other) => other.table === table.id && other.id !== book.id && areOneGroup(groups, book, other),
+      )
+      return (
+        group.length > 0 &&
+        group.reduce((sum, { pax }) => sum + pax, book.pax) > (table.maxSeats ?? usualCovers(table) ?? 0)
+      )
     },
   }
 }

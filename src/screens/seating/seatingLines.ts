@@ -16,7 +16,12 @@ interface Entry {
   /** What of the booking the proposal was made for. */
   readonly madeFor: string
   readonly outcome:
-    | { readonly status: 'proposed'; readonly table: string; readonly joined: readonly string[]; readonly reasons: readonly SeatingReason[] }
+    | {
+        readonly status: 'proposed'
+        readonly table: string
+        readonly joined: readonly string[]
+        readonly reasons: readonly SeatingReason[]
+      }
     | { readonly status: 'byHand'; readonly table: string; readonly joined?: undefined }
     | { readonly status: 'unseated'; readonly reason: UnseatedReason }
     | { readonly status: 'displaced'; readonly table: string; readonly by: string }
@@ -81,7 +86,12 @@ export function entriesWith(waiting: readonly Book[], entries: SeatingEntries, f
       if (!book) continue
       const outcome =
         proposal.status === 'seated'
-          ? ({ status: 'proposed', table: proposal.table, joined: proposal.joined ?? [proposal.table], reasons: proposal.reasons } as const)
+          ? ({
+              status: 'proposed',
+              table: proposal.table,
+              joined: proposal.joined ?? [proposal.table],
+              reasons: proposal.reasons,
+            } as const)
           : ({ status: 'unseated', reason: proposal.reason } as const)
       after.set(book.id, { madeFor: askedFor(book), outcome, instead: instead.get(book.id) })
     }
@@ -90,11 +100,20 @@ export function entriesWith(waiting: readonly Book[], entries: SeatingEntries, f
 }
 
 /** Somebody chose a table for a booking; those for whom it was proposed wait for another. */
-export function entriesByHand(before: SeatingEntries, book: Book, tableId: string, displaced: readonly Book[]): SeatingEntries {
+export function entriesByHand(
+  before: SeatingEntries,
+  book: Book,
+  tableId: string,
+  displaced: readonly Book[],
+): SeatingEntries {
   const after = new Map(before)
   for (const { id } of displaced) {
     const entry = before.get(id)
     if (entry) after.set(id, { ...entry, outcome: { status: 'displaced', table: tableId, by: bookName(book) } })
   }
-  return after.set(book.id, { madeFor: askedFor(book), outcome: { status: 'byHand', table: tableId }, instead: undefined })
+  return after.set(book.id, {
+    madeFor: askedFor(book),
+    outcome: { status: 'byHand', table: tableId },
+    instead: undefined,
+  })
 }

@@ -24,10 +24,7 @@ import { askedFor, entriesByHand, entriesWith, proposedLine } from './seatingLin
 import type { SeatingEntries, SeatingLine } from './seatingLines.ts'
 
 /** In a worker, as a month of a big house takes half a second. Returns how to stop it without an answer. */
-function askProposals(
-  facts: SeatingFacts,
-  onAnswer: (proposals: readonly Proposal[] | undefined) => void,
-): () => void {
+function askProposals(facts: SeatingFacts, onAnswer: (proposals: readonly Proposal[] | undefined) => void): () => void {
   const worker = new Worker(new URL('./seatingWorker.ts', import.meta.url), { type: 'module' })
   const end = (proposals: readonly Proposal[] | undefined) => {
     worker.terminate()
@@ -53,14 +50,20 @@ interface Asked extends SeatedDays {
 }
 
 /** Who needs a table in these days, and who of them came before. */
-function bookingsToSeat(guests: readonly Book[], isAsked: (book: Book) => boolean, { from, to, range, zone, today }: Asked) {
+function bookingsToSeat(
+  guests: readonly Book[],
+  isAsked: (book: Book) => boolean,
+  { from, to, range, zone, today }: Asked,
+) {
   const filter = { past: false, withoutTable: false, range, from, to } as const
   const found = filterBookings(guests, filter, today, zone).filter(isAsked)
   if (range === 'stay') return { books: awaitedFirst(found), inHouse: [] }
   if (from > today) return { books: found, inHouse: [] }
   // Who came before these days and stays tonight needs a table as much as who arrives.
   const [begins, tomorrow] = [startOfDay(from, zone), startOfDay(addDays(today, 1), zone)]
-  const inHouse = guests.filter((book) => isAsked(book) && (book.checkin ?? Infinity) < begins && (book.checkout ?? 0) >= tomorrow)
+  const inHouse = guests.filter(
+    (book) => isAsked(book) && (book.checkin ?? Infinity) < begins && (book.checkout ?? 0) >= tomorrow,
+  )
   return { books: [...inHouse, ...found], inHouse }
 }
 
@@ -132,7 +135,11 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, days: SeatedD
     const isRefused = refused.some(
       ({ className, id, refusal }) => className === 'Book' && id === book.id && refusal === 'tableTaken',
     )
-    return { book, status: isRefused ? 'refused' : 'given', tables: floor.tablesOf(tablesOfBook(convivio.state.getState(), book)) }
+    return {
+      book,
+      status: isRefused ? 'refused' : 'given',
+      tables: floor.tablesOf(tablesOfBook(convivio.state.getState(), book)),
+    }
   })
   const proposed = lines.flatMap((line) =>
     line.status === 'proposed' ? line.tables.map(({ id }) => ({ ...line.book, table: id })) : [],
@@ -140,7 +147,15 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, days: SeatedD
   const waiting = lines.filter(({ status }) => status === 'waiting').map(({ book }) => book)
   const proposals = useProposals({
     waiting,
-    facts: () => seatingFacts(waiting, [...uses, ...proposed], tables, new Set([...lost, ...locked.map(({ id }) => id)]), zone, hotel),
+    facts: () =>
+      seatingFacts(
+        waiting,
+        [...uses, ...proposed],
+        tables,
+        new Set([...lost, ...locked.map(({ id }) => id)]),
+        zone,
+        hotel,
+      ),
     floor,
     entries,
     onEntries: setEntries,
@@ -165,12 +180,20 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, days: SeatedD
       const together = new Set(chosen.map(({ book }) => book.id))
       const also = proposed.filter(({ id }) => together.has(id))
       const now = chosen.flatMap((line): (readonly [string, string])[] =>
-        line.status === 'proposed' && give(line.book, line.tables.map(({ id }) => id), also) ? [[line.book.id, line.tables[0].id]] : [],
+        line.status === 'proposed' &&
+        give(
+          line.book,
+          line.tables.map(({ id }) => id),
+          also,
+        )
+          ? [[line.book.id, line.tables[0].id]]
+          : [],
       )
       setGiven((before) => new Map([...before, ...now]))
     },
     choose(book: Book, tableId: string) {
-      if (isWithoutTable(book)) return setEntries((before) => entriesByHand(before, book, tableId, floor.inTheWay(book, tableId, proposed)))
+      if (isWithoutTable(book))
+        return setEntries((before) => entriesByHand(before, book, tableId, floor.inTheWay(book, tableId, proposed)))
       if (give(book, [tableId])) setGiven((before) => new Map([...before, [book.id, tableId]]))
     },
     /** After the server gave its table to somebody else. */

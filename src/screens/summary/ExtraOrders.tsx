@@ -46,9 +46,7 @@ function Extra({ extra, currency, zone }: ExtraProps) {
     <article className={styles.block}>
       <header>
         <h3>
-          {dueDate === undefined
-            ? words.undated
-            : `${weekdayDate(dayOf(dueDate, zone))}, ${timeOf(dueDate, zone)}`}
+          {dueDate === undefined ? words.undated : `${weekdayDate(dayOf(dueDate, zone))}, ${timeOf(dueDate, zone)}`}
         </h3>
         <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
       </header>

@@ -101,17 +101,21 @@ function Summary({ hotel, book }: Props) {
       {isThere && !isEmpty && (
         <Flex vertical gap="xl">
           <Flex component="p" align="baseline" justify="space-between" gap="md" className={styles.total}>
-            <span>{words.total}</span> <Text component="strong" strong>{money(total, currency)}</Text>
+            <span>{words.total}</span>{' '}
+            <Text component="strong" strong>
+              {money(total, currency)}
+            </Text>
           </Flex>
-          <Part
-            title={words.orders}
-            totalLabel={words.ordersTotal}
-            total={ordersTotal}
-            currency={currency}
-          >
+          <Part title={words.orders} totalLabel={words.ordersTotal} total={ordersTotal} currency={currency}>
             {orders.length === 0 && <p className={styles.quiet}>{words.noOrders}</p>}
             {orders.map((one) => (
-              <OrderBlock key={one.order.id} summary={one} currency={currency} zone={zone} start={startOf(one.meal, { book, seatings, tables, turns }, zone)} />
+              <OrderBlock
+                key={one.order.id}
+                summary={one}
+                currency={currency}
+                zone={zone}
+                start={startOf(one.meal, { book, seatings, tables, turns }, zone)}
+              />
             ))}
           </Part>
           <ExtraOrders extras={extras} total={extrasTotal} currency={currency} zone={zone} />
@@ -128,7 +132,16 @@ function Summary({ hotel, book }: Props) {
 function PmsSales() {
   const { title, text, action } = words.pmsSales
   return (
-    <Flex component="section" wrap align="center" justify="space-between" gap="md" lines="sm" className={styles.sales} aria-labelledby="pms-sales">
+    <Flex
+      component="section"
+      wrap
+      align="center"
+      justify="space-between"
+      gap="md"
+      lines="sm"
+      className={styles.sales}
+      aria-labelledby="pms-sales"
+    >
       <div>
         <h2 id="pms-sales">{title}</h2>
         <p className={styles.quiet}>{text}</p>

@@ -70,11 +70,7 @@ describe('the orders of meals', () => {
     if (!block) throw new Error('no block')
     expect(within(block).getByRole('heading', { name: 'Cena' })).toBeVisible()
     expect(block).toHaveTextContent(/\d{4}, 20:00Anna · Consegna: Darsena/)
-    expect(lines(block).sort()).toEqual([
-      '1 mezza Branzinocompreso',
-      '2 × Risotto28,00 €',
-      'Delivery3,00 €',
-    ])
+    expect(lines(block).sort()).toEqual(['1 mezza Branzinocompreso', '2 × Risotto28,00 €', 'Delivery3,00 €'])
     expect(orders.getByText(/^Totale ordini dei pasti/)).toHaveTextContent('31,00 €')
   })
 
@@ -111,7 +107,15 @@ describe('the orders of meals', () => {
   it('say so when a meal or a person is gone', async () => {
     const house = withPrices()
     house.gateway.server.drop('BookPerson', 'anna')
-    house.put('MealOrder', { id: 'lost', hotel: HOTEL, book: 'rossi', calendarMeal: 'gone', completed: true, createdAt: 1, updatedAt: 1 })
+    house.put('MealOrder', {
+      id: 'lost',
+      hotel: HOTEL,
+      book: 'rossi',
+      calendarMeal: 'gone',
+      completed: true,
+      createdAt: 1,
+      updatedAt: 1,
+    })
     await open(house)
     const blocks = (await region('Ordini dei pasti')).getAllByRole('article')
     expect(blocks.some((block) => block.textContent.includes('Persona eliminata'))).toBe(true)
@@ -157,7 +161,11 @@ it('the board stands apart, with what the hotel asks for it a night', async () =
   await region('Ordini dei pasti')
   const name = 'Trattamento: Mezza pensione con cena'
   expect(screen.queryByRole('region', { name })).toBeNull()
-  act(() => convivio.receive('CalendarPrice', [aRow('CalendarPrice', { id: 'p', hotel: HOTEL, bookType: 'HB', from: '2000-01-01', to: '2100-01-01', price: 80 })]))
+  act(() =>
+    convivio.receive('CalendarPrice', [
+      aRow('CalendarPrice', { id: 'p', hotel: HOTEL, bookType: 'HB', from: '2000-01-01', to: '2100-01-01', price: 80 }),
+    ]),
+  )
   const board = await region(name)
   expect(board.getByText(/^Totale trattamento, non compreso nel totale degli ordini/)).toBeVisible()
   expect(board.getByRole('listitem')).toHaveTextContent(/^\d+ notti a persona a 80,00/)

@@ -26,7 +26,9 @@ export function TutorialQrScreen() {
   const navigate = useNavigate()
   const hotel = useHotel()
   const bookings = useSelect((state) => bookingsOfHotel(state, hotelid))
-  const hasDish = useSelect((state) => mealDishesOfHotel(state, hotelid).some((dish) => canPlaceDish(dish) === undefined))
+  const hasDish = useSelect((state) =>
+    mealDishesOfHotel(state, hotelid).some((dish) => canPlaceDish(dish) === undefined),
+  )
   const hasMenu = useSelect((state) => mealsOfHotel(state, hotelid).some(({ dishes = [] }) => dishes.length > 0))
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDone, setDone] = useState(false)
@@ -63,9 +65,7 @@ export function TutorialQrScreen() {
       ) : (
         <EmptyState
           title={words.noBooking}
-          action={
-            <ButtonLink to={`/hotels/${hotelid}/list?tutorial=1`}>{words.toBookings}</ButtonLink>
-          }
+          action={<ButtonLink to={`/hotels/${hotelid}/list?tutorial=1`}>{words.toBookings}</ButtonLink>}
         />
       )}
       <Flex justify="center" className={styles.end}>

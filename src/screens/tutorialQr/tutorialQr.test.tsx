@@ -14,8 +14,7 @@ async function open() {
     path: '/hotels/:hotelid/tutorial',
     at: AT,
     signedIn: true,
-    arrange: (convivio) =>
-      convivio.receive('Hotel', [aRow('Hotel', { id: 'miramare01', owner: 'user000001' })]),
+    arrange: (convivio) => convivio.receive('Hotel', [aRow('Hotel', { id: 'miramare01', owner: 'user000001' })]),
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))

@@ -20,8 +20,6 @@ export async function askFunction<N extends FunctionName>(
     return { status: 'done', result: await convivio.gateway.call(name, params) }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    return error.refusal
-      ? { status: 'refused', refusal: error.refusal }
-      : { status: 'failed', failure: error.failure }
+    return error.refusal ? { status: 'refused', refusal: error.refusal } : { status: 'failed', failure: error.failure }
   }
 }

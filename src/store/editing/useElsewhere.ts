@@ -24,11 +24,7 @@ export function useChangedElsewhere<C extends ClassName>(
   return change
 }
 
-export function useElsewhere<C extends ClassName>(
-  className: C,
-  id: string,
-  read: (row: EntityOf<C>) => string,
-) {
+export function useElsewhere<C extends ClassName>(className: C, id: string, read: (row: EntityOf<C>) => string) {
   const [isEdited, setEdited] = useState(false)
   return {
     elsewhere: useChangedElsewhere(className, id, isEdited, read),

@@ -43,7 +43,13 @@ async function exported(stop?: (progress: ExportProgress) => void) {
     signal: stopping.signal,
   })
   const files = unzipSync(new Uint8Array(await content.arrayBuffer()))
-  return { rows, asked, seen, text: (name: string) => strFromU8(files[name] ?? new Uint8Array()), names: Object.keys(files) }
+  return {
+    rows,
+    asked,
+    seen,
+    text: (name: string) => strFromU8(files[name] ?? new Uint8Array()),
+    names: Object.keys(files),
+  }
 }
 
 it('has every row of every kind twice, page after page', async () => {

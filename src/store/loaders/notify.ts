@@ -39,10 +39,14 @@ const isLeaving = ({ askedAt = 0, endedAt }: Logged[number]): boolean =>
   endedAt === undefined && serverNow() - askedAt < LEAVES_WITHIN_MS
 
 export function useNotifications(hotelId: string): Loading & { readonly sent: Logged } {
-  const { data, ...loading } = useServerQuery('notifications', { hotelId }, {
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.sent.some(isLeaving) ? LOOK_MS : false),
-  })
+  const { data, ...loading } = useServerQuery(
+    'notifications',
+    { hotelId },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.sent.some(isLeaving) ? LOOK_MS : false),
+    },
+  )
   return { ...loading, sent: data?.sent ?? [] }
 }
 

@@ -13,11 +13,7 @@ const NOTHING: OrderedByMeal = {}
 const FRESH_MS = 10_000
 const SAVE_WAITS_MS = 2000
 
-async function askOrdered(
-  gateway: Gateway,
-  hotelId: string,
-  mealIds: readonly string[],
-): Promise<OrderedByMeal> {
+async function askOrdered(gateway: Gateway, hotelId: string, mealIds: readonly string[]): Promise<OrderedByMeal> {
   const all: Record<string, OrderedOfMeal> = {}
   for (let at = 0; at < mealIds.length; at += ORDERED_MEALS) {
     const some = mealIds.slice(at, at + ORDERED_MEALS)
@@ -60,9 +56,7 @@ export function useOrderedDishes(hotelId: string, mealIds: readonly string[]) {
     look: (): Promise<OrderedByMeal> => {
       if (!isAsked) return Promise.resolve(NOTHING)
       const answer = queries.query(query).catch(() => ordered)
-      const patience = new Promise<OrderedByMeal>((resolve) =>
-        setTimeout(() => resolve(ordered), SAVE_WAITS_MS),
-      )
+      const patience = new Promise<OrderedByMeal>((resolve) => setTimeout(() => resolve(ordered), SAVE_WAITS_MS))
       return Promise.race([answer, patience])
     },
   }

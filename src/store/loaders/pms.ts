@@ -4,10 +4,7 @@ import { useSelect } from '../hooks.tsx'
 import type { Loading } from './loading.ts'
 import { useServerQuery } from './useServerQuery.ts'
 
-export function usePmsRun(
-  hotelId: string,
-  runId: string,
-): Loading & { readonly run: ResultOf<'pms-run'> | undefined } {
+export function usePmsRun(hotelId: string, runId: string): Loading & { readonly run: ResultOf<'pms-run'> | undefined } {
   const { data, ...loading } = useServerQuery('pms-run', { hotelId, runId })
   return { ...loading, run: data }
 }

@@ -24,9 +24,7 @@ export function conflictOf(row: OutboxEntry): Conflict | undefined {
     by: base?.['changedBy'] as string | undefined,
     fields: told.map((name) => ({ name, theirs: base?.[name], mine: fields[name] })),
     ...(deleted ? { deleted } : {}),
-    ...(isOfOrder(className) && shown
-      ? { order: { id: orderOfRow(className, shown), portions: answered } }
-      : {}),
+    ...(isOfOrder(className) && shown ? { order: { id: orderOfRow(className, shown), portions: answered } } : {}),
   }
 }
 

@@ -12,7 +12,8 @@ import { isKeptDraft } from './keptDraft.ts'
 import { orderUnits } from './orderChanges.ts'
 
 interface HotelOutboxDeps
-  extends Pick<OutboxDeps, 'log' | 'clock' | 'onProgress' | 'onConfirmed' | 'learnDuties'>,
+  extends
+    Pick<OutboxDeps, 'log' | 'clock' | 'onProgress' | 'onConfirmed' | 'learnDuties'>,
     Pick<HotelRequestsDeps, 'receive' | 'drop'> {
   readonly gateway: Gateway
   readonly state: StoreApi<State>

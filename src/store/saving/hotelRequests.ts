@@ -23,8 +23,10 @@ export interface HotelRequestsDeps extends Pick<Convivio, 'receive' | 'drop'>, P
   readonly getState: () => State
 }
 
-const each = (ask: (row: OutboxEntry) => Promise<object>): RowRequest['send'] => (rows) =>
-  Promise.all(rows.map(async (row): Promise<Outcome> => ({ status: 'done', fields: { ...(await ask(row)) } })))
+const each =
+  (ask: (row: OutboxEntry) => Promise<object>): RowRequest['send'] =>
+  (rows) =>
+    Promise.all(rows.map(async (row): Promise<Outcome> => ({ status: 'done', fields: { ...(await ask(row)) } })))
 
 /**
  * The number of guests follows the persons changed here, as the server makes and removes persons by
@@ -52,11 +54,12 @@ function postedOrder(id: string, order: Partial<ExtraMealOrder>): PostedExtraOrd
 /** Orders outside the meals that were placed here. */
 const placeRequest = (gateway: Gateway): RowRequest => ({
   leavesOut: () => [],
-  send: each(async ({ id, flight }) => (await gateway.ask('place-extra-order', postedOrder(id, flight?.fields ?? {}))).order),
+  send: each(
+    async ({ id, flight }) => (await gateway.ask('place-extra-order', postedOrder(id, flight?.fields ?? {}))).order,
+  ),
 })
 
-const isOvertaken = (error: unknown): boolean =>
-  error instanceof GatewayError && error.refusal === 'extraOrderChanged'
+const isOvertaken = (error: unknown): boolean => error instanceof GatewayError && error.refusal === 'extraOrderChanged'
 
 const answerRequest = (gateway: Gateway): RowRequest => ({
   leavesOut: () => [],
@@ -124,7 +127,10 @@ export function hotelRequests(deps: HotelRequestsDeps, tools: SendingTools): Own
   }
 }
 
-function peopleRequest({ gateway, receive, drop, getState }: HotelRequestsDeps, entries: SendingTools['entries']): RowRequest {
+function peopleRequest(
+  { gateway, receive, drop, getState }: HotelRequestsDeps,
+  entries: SendingTools['entries'],
+): RowRequest {
   return {
     leavesOut: ({ fields }) => Object.keys(fields).filter((name) => name !== 'pax'),
     send: each(async ({ id, flight }) => {
@@ -133,7 +139,10 @@ function peopleRequest({ gateway, receive, drop, getState }: HotelRequestsDeps, 
       const came = new Set(people.map((person) => person.id))
       const before = peopleOfBook(getState(), book.id).filter(({ createdAt }) => createdAt !== undefined)
       receive('BookPerson', people)
-      drop('BookPerson', before.flatMap((person) => (came.has(person.id) ? [] : person.id)))
+      drop(
+        'BookPerson',
+        before.flatMap((person) => (came.has(person.id) ? [] : person.id)),
+      )
       return book
     }),
   }

@@ -21,4 +21,6 @@ export const isKeptDraft = (kept: unknown): kept is KeptDraft =>
   isObject(kept) &&
   Array.isArray(kept['seen']) &&
   kept['draft'] instanceof Map &&
-  [...kept['draft'].values()].every((dish: unknown) => isObject(dish) && arePortions(dish['whole']) && arePortions(dish['half']))
+  [...kept['draft'].values()].every(
+    (dish: unknown) => isObject(dish) && arePortions(dish['whole']) && arePortions(dish['half']),
+  )

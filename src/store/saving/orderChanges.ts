@@ -38,7 +38,10 @@ export const orderUnits = (getState: () => State): Units => ({
 
 /** What the order had when it was first changed here, or in a tab whose work this one has adopted. */
 export const firstSeen = (rows: readonly OutboxEntry[]): readonly PersonPortions[] =>
-  rows.reduce<OutboxEntry | undefined>((first, row) => (row.seen && !(first && first.at <= row.at) ? row : first), undefined)?.seen ?? []
+  rows.reduce<OutboxEntry | undefined>(
+    (first, row) => (row.seen && !(first && first.at <= row.at) ? row : first),
+    undefined,
+  )?.seen ?? []
 
 const sentRow = ({ id, base, flight }: OutboxEntry): Row => ({ ...base, ...flight?.fields, id })
 
@@ -69,8 +72,10 @@ function changeOf(orderId: string, rows: readonly OutboxEntry[]): OrderChange {
 
 const byId = (one: OutboxEntry, other: OutboxEntry): number => (one.id < other.id ? -1 : 1)
 
-export const rowsByOrder = (rows: readonly OutboxEntry[], rowOf: (row: OutboxEntry) => Row): Map<string, OutboxEntry[]> =>
-  groupedBy([...rows].sort(byId), (row) => orderOfRow(row.className, rowOf(row)))
+export const rowsByOrder = (
+  rows: readonly OutboxEntry[],
+  rowOf: (row: OutboxEntry) => Row,
+): Map<string, OutboxEntry[]> => groupedBy([...rows].sort(byId), (row) => orderOfRow(row.className, rowOf(row)))
 
 /** The same rows make the same command: the server recognises a repeated one by its nonce. */
 export function commandOf(rows: readonly OutboxEntry[]): PostedChanges | undefined {

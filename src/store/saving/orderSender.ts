@@ -56,7 +56,9 @@ export class OrderSender {
   private async readUnknown(): Promise<void> {
     const isUnknown = ({ base, kind, flight, refusal }: OutboxEntry) =>
       !base && !refusal && kind === 'update' && flight?.kind !== 'create'
-    const unknown = this.rowsOfOrders().filter((row) => isUnknown(row) && !this.deps.pending.otherTabs.dependsOnOtherTab(row))
+    const unknown = this.rowsOfOrders().filter(
+      (row) => isUnknown(row) && !this.deps.pending.otherTabs.dependsOnOtherTab(row),
+    )
     for (const [className, rows] of groupedBy(unknown, (row) => row.className))
       await this.deps.readAgain(className, rows, (current, base) => {
         if (current.base) return undefined
@@ -65,21 +67,35 @@ export class OrderSender {
   }
 
   private unanswered(): Iterable<OutboxEntry[]> {
-    return groupedBy(this.rowsOfOrders().filter(({ flight }) => flight), ({ flight }) => flight?.nonce).values()
+    return groupedBy(
+      this.rowsOfOrders().filter(({ flight }) => flight),
+      ({ flight }) => flight?.nonce,
+    ).values()
   }
 
   /** Until the server has the order, its portions are sent with it. */
   private rowsToSend(rows: readonly OutboxEntry[]): OutboxEntry[] {
     const isBlocked = (row: OutboxEntry) =>
-      this.deps.pending.otherTabs.dependsOnOtherTab(row) || this.deps.pending.relations.unsentParents(row).some(({ className }) => !isOfOrder(className))
+      this.deps.pending.otherTabs.dependsOnOtherTab(row) ||
+      this.deps.pending.relations.unsentParents(row).some(({ className }) => !isOfOrder(className))
     const isNewOrder = (row: OutboxEntry) => row.className === 'MealOrder' && isUnsentCreation(row)
-    if (rows.some((row) => row.flight !== undefined || this.deps.pending.otherTabs.isAfterOtherTab(row) || (isNewOrder(row) && isBlocked(row)))) return []
+    if (
+      rows.some(
+        (row) =>
+          row.flight !== undefined ||
+          this.deps.pending.otherTabs.isAfterOtherTab(row) ||
+          (isNewOrder(row) && isBlocked(row)),
+      )
+    )
+      return []
     const toSend = rows.filter((row) => !isBlocked(row) && (!row.refusal || isNewOrder(row)))
     return toSend.some(({ refusal }) => !refusal) ? toSend : []
   }
 
   private ready(): OutboxEntry[][] {
-    const orders = [...rowsByOrder(this.rowsOfOrders(), rowNow).values()].map((rows) => this.rowsToSend(rows)).filter(([first]) => first)
+    const orders = [...rowsByOrder(this.rowsOfOrders(), rowNow).values()]
+      .map((rows) => this.rowsToSend(rows))
+      .filter(([first]) => first)
     const commands = groupedBy(orders, ([first]) => {
       const row = first && rowNow(first)
       return `${String(row?.['book'])} ${String(row?.['calendarMeal'])}`

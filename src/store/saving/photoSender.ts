@@ -17,8 +17,7 @@ const FILES = [
 ] as const
 
 /** Not sent with a batch, because its files go first. */
-export const isNewPhoto = ({ className, kind }: OutboxEntry): boolean =>
-  className === 'DishImage' && kind === 'create'
+export const isNewPhoto = ({ className, kind }: OutboxEntry): boolean => className === 'DishImage' && kind === 'create'
 
 /** Over some minutes, while the server answers everything else. */
 const MAX_TRIES = 8
@@ -28,7 +27,10 @@ interface Place {
   readonly known: ReadonlySet<string>
 }
 
-export interface PhotoSenderDeps extends Pick<SendingTools, 'clock' | 'entries' | 'sendAlone' | 'onProgress' | 'change' | 'remove'> {
+export interface PhotoSenderDeps extends Pick<
+  SendingTools,
+  'clock' | 'entries' | 'sendAlone' | 'onProgress' | 'change' | 'remove'
+> {
   readonly gateway: Gateway
   readonly rows: Rows
   readonly onDish: (dish: Dish) => void
@@ -120,12 +122,16 @@ export class PhotoSender implements SideSender {
     if (!dish || dish.deleted) return undefined
     this.deps.onDish(dish)
     const value = this.shown(dish)?.images ?? []
-    const found = value.length > 0 ? await this.deps.gateway.page('DishImage', [ofHotel, { field: 'id', is: 'in', value }], '') : []
+    const found =
+      value.length > 0 ? await this.deps.gateway.page('DishImage', [ofHotel, { field: 'id', is: 'in', value }], '') : []
     return { dish, known: new Set(found.map(({ id }) => id)) }
   }
 
   private shown(dish: Dish): Dish | undefined {
-    return (this.deps.rows.get('Dish', dish.id) as Dish | undefined) ?? (this.deps.entries.get('Dish', dish.id) ? undefined : dish)
+    return (
+      (this.deps.rows.get('Dish', dish.id) as Dish | undefined) ??
+      (this.deps.entries.get('Dish', dish.id) ? undefined : dish)
+    )
   }
 
   private async save(id: string, signal: AbortSignal): Promise<boolean> {

@@ -117,7 +117,9 @@ export class SavingStatus {
   private tellAway(): void {
     const isAway = !this.isOnline || !this.isAnswering
     if (isAway === (this.away !== undefined) && (!this.away || this.away.isOffline === !this.isOnline)) return
-    this.away = isAway ? { since: this.away?.since ?? this.keptAt ?? this.clock.now(), isOffline: !this.isOnline } : undefined
+    this.away = isAway
+      ? { since: this.away?.since ?? this.keptAt ?? this.clock.now(), isOffline: !this.isOnline }
+      : undefined
     this.cancelNotice()
     this.tellNow()
   }

@@ -34,7 +34,12 @@ const CODES: Readonly<Record<string, NameOfCode>> = {
   currency: (code) => currencyOf(code).name,
 }
 
-const LISTED: Readonly<Record<string, ClassName>> = { dishes: 'Dish', soldOut: 'Dish', labels: 'Label', tables: 'Table' }
+const LISTED: Readonly<Record<string, ClassName>> = {
+  dishes: 'Dish',
+  soldOut: 'Dish',
+  labels: 'Label',
+  tables: 'Table',
+}
 
 const OF_COURSES: readonly string[] = ['maxDishes', 'infinityDishes']
 
@@ -43,8 +48,7 @@ const keyName = (name: string, key: string): Name =>
 
 type Data = Readonly<Record<string, unknown>>
 
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const text = (value: Name): ShownValue => (value === undefined ? { is: 'other' } : { is: 'text', text: value })
 

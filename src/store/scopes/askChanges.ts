@@ -12,11 +12,13 @@ function withWholeRows(rows: Changes['rows']): RowsByClass {
 }
 
 /** The question of the sync engine as the function `changes` takes it. */
-export const askChanges = (gateway: Pick<Gateway, 'call'>): AskChanges => async (hotelId, scopes, since) => {
-  const { hotelIds, rows, ...answer } = await gateway.call('changes', {
-    ...(hotelId === ACCOUNT ? {} : { hotelId }),
-    scopes,
-    since,
-  })
-  return { ...answer, rows: withWholeRows(rows), ...(hotelIds && { tenantIds: hotelIds }) }
-}
+export const askChanges =
+  (gateway: Pick<Gateway, 'call'>): AskChanges =>
+  async (hotelId, scopes, since) => {
+    const { hotelIds, rows, ...answer } = await gateway.call('changes', {
+      ...(hotelId === ACCOUNT ? {} : { hotelId }),
+      scopes,
+      since,
+    })
+    return { ...answer, rows: withWholeRows(rows), ...(hotelIds && { tenantIds: hotelIds }) }
+  }

@@ -99,7 +99,14 @@ describe('what was asked ahead', () => {
 
   it('answers each scope once, with what is of it', async () => {
     const { call, ask } = askedAhead(() =>
-      Promise.resolve({ ...NOTHING, rows, since: { account: 'a1', cards: 'counted' }, more: ['account'], hotelIds: ['h1'], counts }),
+      Promise.resolve({
+        ...NOTHING,
+        rows,
+        since: { account: 'a1', cards: 'counted' },
+        more: ['account'],
+        hotelIds: ['h1'],
+        counts,
+      }),
     )
     expect(await Promise.all([ask(account), ask(cards)])).toEqual([
       { ...NOTHING, rows, since: { account: 'a1' }, more: ['account'], hotelIds: ['h1'] },
@@ -114,7 +121,10 @@ describe('what was asked ahead', () => {
     const { call, ask } = askedAhead()
     await ask(ofAccount)
     await ask({ ...ofHotel, since: {} })
-    expect(call.mock.calls.slice(1)).toEqual([['changes', ofAccount], ['changes', { ...ofHotel, since: {} }]])
+    expect(call.mock.calls.slice(1)).toEqual([
+      ['changes', ofAccount],
+      ['changes', { ...ofHotel, since: {} }],
+    ])
   })
 
   it('fails as a question of now would, and is asked anew', async () => {

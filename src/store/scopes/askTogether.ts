@@ -50,10 +50,7 @@ function answersTo(asked: readonly Question[], ask: Ask): ReadonlyMap<Question, 
   const hotel = asked.find(({ hotelId }) => hotelId !== undefined)
   if (!account || !hotel) return new Map(asked.map((question) => [question, ask(question)]))
   const others = asked.filter((question) => question !== account && question !== hotel)
-  return new Map([
-    ...both(ask, hotel, account),
-    ...others.map((question) => [question, ask(question)] as const),
-  ])
+  return new Map([...both(ask, hotel, account), ...others.map((question) => [question, ask(question)] as const)])
 }
 
 /** What was asked of the account at the sign-in, before there was a copy: each scope is answered by it once. */
@@ -114,8 +111,6 @@ export function askTogether(gateway: Pick<Gateway, 'call'>, ahead?: Prefetched):
 
   return {
     call: <N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> =>
-      name === 'changes'
-        ? (askChanges(params as Question))
-        : gateway.call(name, params),
+      name === 'changes' ? askChanges(params as Question) : gateway.call(name, params),
   }
 }

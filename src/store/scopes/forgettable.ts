@@ -25,12 +25,7 @@ export function oldScopes(
 }
 
 /** Also orders outside the meals that no list shows any more. */
-export function rowsOutside(
-  tables: Tables,
-  hotelId: string,
-  staying: readonly Scope[],
-  now: Instant,
-): RowIds {
+export function rowsOutside(tables: Tables, hotelId: string, staying: readonly Scope[], now: Instant): RowIds {
   const meals = new Set(staying.flatMap((scope) => mealOfScope(scope) ?? []))
   const books = new Set(staying.flatMap((scope) => bookingOfScope(scope) ?? []))
   const peopled = new Set(books)
@@ -41,10 +36,8 @@ export function rowsOutside(
   const isOutside = ({ hotel, calendarMeal = '', book }: OfMeal) =>
     hotel === hotelId && !meals.has(calendarMeal) && !books.has(book)
   const isUnpeopled = ({ hotel, book }: Pick<OfMeal, 'hotel' | 'book'>) => hotel === hotelId && !peopled.has(book)
-  const idsOf = <Row extends { readonly id: string }>(
-    rows: ReadonlyMap<string, Row>,
-    isMeant: (row: Row) => boolean,
-  ) => [...rows.values()].flatMap((row) => (isMeant(row) ? row.id : []))
+  const idsOf = <Row extends { readonly id: string }>(rows: ReadonlyMap<string, Row>, isMeant: (row: Row) => boolean) =>
+    [...rows.values()].flatMap((row) => (isMeant(row) ? row.id : []))
   return {
     MealOrder: idsOf(tables.MealOrder.rows, isOutside),
     MealOrderDish: idsOf(tables.MealOrderDish.rows, isOutside),
@@ -54,10 +47,7 @@ export function rowsOutside(
     ExtraMealOrder: idsOf(
       tables.ExtraMealOrder.rows,
       ({ hotel, book, status, dueDate = 0 }) =>
-        hotel === hotelId &&
-        !books.has(book) &&
-        status !== 'pending' &&
-        dueDate < now - EXTRA_ORDER_LOOKBACK_MS,
+        hotel === hotelId && !books.has(book) && status !== 'pending' && dueDate < now - EXTRA_ORDER_LOOKBACK_MS,
     ),
   }
 }

@@ -13,7 +13,9 @@ import { lacksConflicts } from './todaysNeeds.ts'
 /** What the tables say of health data and days; see `todaysNeeds.ts`. */
 export interface HealthTables {
   needsDay(hotelId: string): Day | undefined
-  otherNeeds(hotelId: string): Pick<KeptAnswer, 'rows'> & { readonly isOf: (scope: ScopeWithNeeds) => boolean; readonly gone: RowIds }
+  otherNeeds(
+    hotelId: string,
+  ): Pick<KeptAnswer, 'rows'> & { readonly isOf: (scope: ScopeWithNeeds) => boolean; readonly gone: RowIds }
   keptAnswer(hotelId: string, answer: KeptAnswer): KeptAnswer
 }
 
@@ -106,7 +108,11 @@ export class HealthData implements CopyPolicy {
     return { ...answer, since, more, sensitive: [...received, ...scopesOf(since).filter(hasNeeds).filter(isReadWhole)] }
   }
 
-  onApplied(hotel: TenantReplica, { since, sensitive = [] }: KeptAnswer, completed: readonly Scope[]): readonly Scope[] {
+  onApplied(
+    hotel: TenantReplica,
+    { since, sensitive = [] }: KeptAnswer,
+    completed: readonly Scope[],
+  ): readonly Scope[] {
     const health = this.of(hotel)
     if (since.extraOrders !== undefined) health.lacksConflicts = false
     // Only now it is known who is at today's meals.

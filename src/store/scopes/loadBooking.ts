@@ -8,7 +8,8 @@ const LONGEST_WAIT_MS = 2000
 /** The persons of a booking and their orders come before it is asked about: they are told, and taken back. */
 export async function loadBooking(convivio: Convivio, { id, hotel }: Book): Promise<void> {
   const scope = `booking:${id}` as const
-  const isThere = () => scopeStateOf(convivio.state.getState(), hotel, scope)?.status !== undefined &&
+  const isThere = () =>
+    scopeStateOf(convivio.state.getState(), hotel, scope)?.status !== undefined &&
     scopeStateOf(convivio.state.getState(), hotel, scope)?.status !== 'loading'
   const release = convivio.want(hotel, scope)
   await new Promise<void>((resolve) => {

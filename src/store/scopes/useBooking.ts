@@ -9,10 +9,7 @@ import { useScopes } from './useScope.ts'
 const NONE: readonly Scope[] = []
 
 /** Asked for if not loaded. Only when nothing is loading or has failed does it not exist. */
-export function useBooking(
-  hotelId: string,
-  bookId: string | undefined,
-): Loading & { readonly book: Book | undefined } {
+export function useBooking(hotelId: string, bookId: string | undefined): Loading & { readonly book: Book | undefined } {
   const row = useRow('Book', bookId)
   const book = row?.hotel === hotelId ? row : undefined
   const scope: Scope = `booking:${bookId ?? ''}`

@@ -46,7 +46,10 @@ export function useMealOrders(hotel: Hotel, meal: CalendarMeal, hasMenu = true):
   const zone = timeZoneOf(hotel)
   const [today] = useState(() => dayOf(serverNow(), zone))
   const isOld = meal.date !== undefined && isBeforeStays(dayOf(meal.date, zone), today)
-  return useScopes(hotel.id, [...(hasMenu ? [`meal:${meal.id}` as const] : []), ...(isOld ? (['pastStays'] as const) : [])])
+  return useScopes(hotel.id, [
+    ...(hasMenu ? [`meal:${meal.id}` as const] : []),
+    ...(isOld ? (['pastStays'] as const) : []),
+  ])
 }
 
 /** A meal on its way to paper: it waits for what its persons may not eat, unless nothing can come (`lacksNeeds`). */
@@ -57,8 +60,7 @@ export function useMealOnPaper(hotel: Hotel, meal: CalendarMeal): Loading & { re
   return { ...loading, lacksNeeds, isLoading: loading.isLoading || (lacksNeeds && !isAway) }
 }
 
-export const useBookOrders = (hotelId: string, bookId: string): Loading =>
-  useScopes(hotelId, [`booking:${bookId}`])
+export const useBookOrders = (hotelId: string, bookId: string): Loading => useScopes(hotelId, [`booking:${bookId}`])
 
 const CARDS = ['cards'] as const
 const NONE = [] as const

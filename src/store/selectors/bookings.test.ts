@@ -13,6 +13,15 @@ it('lists who comes at the same hour by name, whatever their ids', () => {
     aRow('Book', { id: 'd', hotel: HOTEL, refName: 'Bassi' }),
     aRow('Book', { id: 'e', hotel: HOTEL, checkin: 200, refName: 'Adami' }),
   ]
-  const state = { tables: { Book: { rows: new Map(books.map((book) => [book.id, book])) } } } as unknown as Pick<State, 'tables'>
-  expect(bookingsOfHotel(state, HOTEL).map(({ refName }) => refName)).toEqual(['Bassi', 'Zanni', 'Adami', 'Öhler', 'von der Heide'])
+  const state = { tables: { Book: { rows: new Map(books.map((book) => [book.id, book])) } } } as unknown as Pick<
+    State,
+    'tables'
+  >
+  expect(bookingsOfHotel(state, HOTEL).map(({ refName }) => refName)).toEqual([
+    'Bassi',
+    'Zanni',
+    'Adami',
+    'Öhler',
+    'von der Heide',
+  ])
 })

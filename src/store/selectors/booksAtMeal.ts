@@ -37,10 +37,7 @@ const lastAround = lastResults<Around>()
 const isAround = (book: Book, { hotel, from, to }: Span): boolean =>
   book.hotel === hotel &&
   (book.stafferBook ||
-    (book.checkin !== undefined &&
-      book.checkout !== undefined &&
-      book.checkin <= to &&
-      book.checkout >= from))
+    (book.checkin !== undefined && book.checkout !== undefined && book.checkin <= to && book.checkout >= from))
 
 /** The bookings of a span, updated in place: of 30,000 only changed ones are checked again. */
 function around(rows: ReadonlyMap<string, Book>, key: string, span: Span): ReadonlyMap<string, Book> {
@@ -75,8 +72,7 @@ export function booksAtMeal(state: Tables, meal: CalendarMeal): readonly Book[] 
     const book = there.has(id) ? undefined : books.rows.get(id)
     if (book && isThere(book)) there.set(id, book)
   }
-  for (const person of withOwnDays(people, meal.hotel))
-    add(person.book, (book) => isInHouse(person, book, meal))
+  for (const person of withOwnDays(people, meal.hotel)) add(person.book, (book) => isInHouse(person, book, meal))
   for (const { book } of ordersOfMeal(state, meal.id)) add(book, ({ hotel }) => hotel === meal.hotel)
   return [...there.values()]
 }

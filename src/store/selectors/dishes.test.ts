@@ -34,7 +34,12 @@ describe('the dishes of a hotel', () => {
 })
 
 it('the photo of a dish is the first that there is', () => {
-  const state = signedInState({ DishImage: [{ id: 'b', hotel }, { id: 'c', hotel }] })
+  const state = signedInState({
+    DishImage: [
+      { id: 'b', hotel },
+      { id: 'c', hotel },
+    ],
+  })
   expect(photoOfDish(state, { images: ['a', 'b', 'c'] })?.id).toBe('b')
   expect(photoOfDish(state, { images: ['a'] })).toBeUndefined()
   expect(photoOfDish(state, {})).toBeUndefined()

@@ -16,8 +16,7 @@ function byName(one: Dish, other: Dish): number {
 
 const dishRows = rowsOfHotel<Dish>((dish) => !dish.deleted, byName)
 
-export const dishesOfHotel = ({ tables }: Tables, hotelId: string): readonly Dish[] =>
-  dishRows(tables.Dish, hotelId)
+export const dishesOfHotel = ({ tables }: Tables, hotelId: string): readonly Dish[] => dishRows(tables.Dish, hotelId)
 
 const mealDishRows = rowsOfHotel<Dish>(isMealDish, byName)
 

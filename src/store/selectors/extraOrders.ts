@@ -9,16 +9,12 @@ import { refusedRow } from './session.ts'
 
 const orders = rowsOfHotel<ExtraMealOrder>(({ completed }) => completed, byDueDate)
 
-export const extraOrdersOfHotel = (
-  { tables }: Pick<State, 'tables'>,
-  hotelId: string,
-): readonly ExtraMealOrder[] => orders(tables.ExtraMealOrder, hotelId)
+export const extraOrdersOfHotel = ({ tables }: Pick<State, 'tables'>, hotelId: string): readonly ExtraMealOrder[] =>
+  orders(tables.ExtraMealOrder, hotelId)
 
 export const unseenCount = (state: Pick<State, 'tables'>, hotelId: string): number =>
-  unseenExtraOrders(
-    extraOrdersOfHotel(state, hotelId),
-    state.tables.Hotel.rows.get(hotelId)?.lastSeenExtraMealOrders,
-  ).length
+  unseenExtraOrders(extraOrdersOfHotel(state, hotelId), state.tables.Hotel.rows.get(hotelId)?.lastSeenExtraMealOrders)
+    .length
 
 const newest = new WeakMap<readonly ExtraMealOrder[], Instant>()
 

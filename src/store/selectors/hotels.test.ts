@@ -47,12 +47,21 @@ const NOW = Date.UTC(2026, 10, 27)
 
 it.each([
   ['by its date alone', [], ['past']],
-  ['because the server refused a row of it, and no other hotel', [{ className: 'Room', id: 'room' }], ['past', 'villa']],
+  [
+    'because the server refused a row of it, and no other hotel',
+    [{ className: 'Room', id: 'room' }],
+    ['past', 'villa'],
+  ],
   ['because the server refused itself', [{ className: 'Hotel', id: 'villa' }], ['past', 'villa']],
 ] as const)('a hotel is expired %s', (_, rows, expired) => {
   const hotels: Some[] = [mine('villa'), mine('locanda'), { ...mine('past'), expireDate: NOW - 1 }]
   const state = signedInState({ Hotel: hotels, Room: [{ id: 'room', hotel: 'villa', name: '101' }] })
   const refused = rows.map((row) => ({ ...row, refusal: 'hotelExpired' as const }))
   const isExpired = (id: string) => isHotelExpired({ ...state, saving: { ...state.saving, refused } }, id, NOW)
-  expect(hotels.map(({ id }) => id).filter(isExpired).sort()).toEqual([...expired].sort())
+  expect(
+    hotels
+      .map(({ id }) => id)
+      .filter(isExpired)
+      .sort(),
+  ).toEqual([...expired].sort())
 })

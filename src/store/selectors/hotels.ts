@@ -12,8 +12,7 @@ const known = new WeakMap<RowTable<'Hotel'>, readonly Hotel[]>()
 const nobodys: readonly Hotel[] = []
 
 const byName = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
-const inOrder = (a: Hotel, b: Hotel) =>
-  byName.compare(a.name ?? '', b.name ?? '') || (a.id < b.id ? -1 : 1)
+const inOrder = (a: Hotel, b: Hotel) => byName.compare(a.name ?? '', b.name ?? '') || (a.id < b.id ? -1 : 1)
 
 /** Owned and served ones: only these are sent. */
 export function hotelsOfUser({ session, tables }: State): readonly Hotel[] {
@@ -38,7 +37,11 @@ export const accessIn = ({ tables }: Pick<State, 'tables'>, hotelId: string): Ac
   accessTo(tables.Hotel.rows.get(hotelId))
 
 /** Whether the user may delete a booking; where they made it themselves the server looks for orders. */
-export function deletesBook({ session, tables }: Pick<State, 'session' | 'tables'>, bookId: string, now: Instant): boolean {
+export function deletesBook(
+  { session, tables }: Pick<State, 'session' | 'tables'>,
+  bookId: string,
+  now: Instant,
+): boolean {
   const book = tables.Book.rows.get(bookId)
   const userId = session.status === 'signedIn' ? session.userId : undefined
   return book !== undefined && mayDeleteBook(accessIn({ tables }, book.hotel), book, userId, now)
@@ -65,5 +68,4 @@ export const countsOfHotel = ({ counts }: Pick<State, 'counts'>, hotelId: string
 export const warningOfHotel = (
   { tables, counts }: Pick<State, 'tables' | 'counts'>,
   hotelId: string,
-): HotelWarning | undefined =>
-  hotelWarning({ name: tables.Hotel.rows.get(hotelId)?.name, ...counts[hotelId] })
+): HotelWarning | undefined => hotelWarning({ name: tables.Hotel.rows.get(hotelId)?.name, ...counts[hotelId] })

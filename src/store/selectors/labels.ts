@@ -9,10 +9,8 @@ const byName = (one: Pick<Label, 'name'>, other: Pick<Label, 'name'>): number =>
 
 const labelRows = rowsOfHotel<Label>((label) => !label.deleted, byName)
 
-export const labelsOfHotel = (
-  { tables }: Pick<State, 'tables'>,
-  hotelId: string,
-): readonly Label[] => labelRows(tables.Label, hotelId)
+export const labelsOfHotel = ({ tables }: Pick<State, 'tables'>, hotelId: string): readonly Label[] =>
+  labelRows(tables.Label, hotelId)
 
 const known = new WeakMap<RowTable<'Label'>, readonly Label[]>()
 
@@ -36,5 +34,4 @@ export function labelsAmong(table: RowTable<'Label'>, ids: readonly string[] = [
 export const dishesWithLabel = (
   state: Pick<State, 'tables'>,
   { id, hotel }: Pick<Label, 'id' | 'hotel'>,
-): readonly Dish[] =>
-  dishesOfHotel(state, hotel ?? '').filter(({ labels }) => labels?.includes(id))
+): readonly Dish[] => dishesOfHotel(state, hotel ?? '').filter(({ labels }) => labels?.includes(id))

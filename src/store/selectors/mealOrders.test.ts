@@ -8,21 +8,18 @@ import { mealFacts, ordersOfBook } from './mealOrders.ts'
 type House = Awaited<ReturnType<typeof aDinner>>
 const DAY = 24 * 3_600_000
 
-const factsOf = ({ convivio }: House, mealId = DINNER) =>
-  mealFacts(convivio.state.getState(), HOTEL, mealId)
+const factsOf = ({ convivio }: House, mealId = DINNER) => mealFacts(convivio.state.getState(), HOTEL, mealId)
 
-function put<C extends ClassName>(
-  { convivio }: House,
-  className: C,
-  id: string,
-  fields: Partial<EntityOf<C>>,
-) {
+function put<C extends ClassName>({ convivio }: House, className: C, id: string, fields: Partial<EntityOf<C>>) {
   const known = convivio.state.getState().tables[className].rows.get(id)
   convivio.receive(className, [{ ...(known ?? aRow(className, { hotel: HOTEL, id } as never)), ...fields }])
 }
 
 const booked = (from: number, to: number) => ({ checkin: NOW + from * DAY, checkout: NOW + to * DAY })
-const bookIds = (house: House) => factsOf(house)?.books.map(({ id }) => id).sort()
+const bookIds = (house: House) =>
+  factsOf(house)
+    ?.books.map(({ id }) => id)
+    .sort()
 
 describe('the facts of a meal', () => {
   it('are its rows, and those of its hotel that they name', async () => {

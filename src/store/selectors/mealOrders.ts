@@ -95,15 +95,14 @@ function bookWithEffectiveBoard(book: Book, hotel: Hotel | undefined): Book {
   return known
 }
 
-function gather(
-  state: Tables,
-  meal: CalendarMeal,
-  before: MealFacts | undefined,
-): MealFacts {
+function gather(state: Tables, meal: CalendarMeal, before: MealFacts | undefined): MealFacts {
   const { id: mealId, hotel: hotelId } = meal
   const isWritten = state.tables.CalendarMeal.rows.has(mealId)
   const hotel = state.tables.Hotel.rows.get(hotelId)
-  const books = kept(booksAtMeal(state, meal).map((book) => lodgedAt(state, bookWithEffectiveBoard(book, hotel), meal.date ?? 0)), before?.books)
+  const books = kept(
+    booksAtMeal(state, meal).map((book) => lodgedAt(state, bookWithEffectiveBoard(book, hotel), meal.date ?? 0)),
+    before?.books,
+  )
   const lines = linesOfMeal(state, mealId)
   return {
     meal,
@@ -140,9 +139,7 @@ export function factsOfMeal(state: Tables, meal: CalendarMeal): MealFacts {
 
 /** The same for a meal all of whose rows are on this device. */
 export const keptFacts = (state: State, hotelId: string, mealId: string): MealFacts | undefined =>
-  scopeStateOf(state, hotelId, `meal:${mealId}`)?.status === 'ready'
-    ? mealFacts(state, hotelId, mealId)
-    : undefined
+  scopeStateOf(state, hotelId, `meal:${mealId}`)?.status === 'ready' ? mealFacts(state, hotelId, mealId) : undefined
 
 interface BookOrders {
   readonly people: readonly BookPerson[]
@@ -177,7 +174,8 @@ export function mealsOrderedFor(state: Tables, bookId: string, now: Instant, per
   const { rows: meals } = state.tables.CalendarMeal
   const filled = new Set(lines.filter(({ quantity }) => quantity > 0).map(({ order }) => order))
   const ordered = orders.flatMap(({ id, person, calendarMeal }) => {
-    const meal = filled.has(id) && (personId === undefined || person === personId) ? meals.get(calendarMeal ?? '') : undefined
+    const meal =
+      filled.has(id) && (personId === undefined || person === personId) ? meals.get(calendarMeal ?? '') : undefined
     return meal && !isOverAt(meal, now) ? meal.id : []
   })
   return new Set(ordered).size

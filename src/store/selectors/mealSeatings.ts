@@ -19,7 +19,8 @@ const ofHotel = rowsOfHotel<MealSeating>(
   ({ tables = [] }) => tables.length > 0,
   (one, other) => (one.id < other.id ? -1 : 1),
 )
-const keyOf = (hotel: string, at: Pick<MealSeating, 'day' | 'mealIndex'>) => `${hotel} ${at.day ?? ''} ${at.mealIndex ?? ''}`
+const keyOf = (hotel: string, at: Pick<MealSeating, 'day' | 'mealIndex'>) =>
+  `${hotel} ${at.day ?? ''} ${at.mealIndex ?? ''}`
 const ofMeal = rowsBy<MealSeating>((row) => keyOf(row.hotel, row))
 
 export const seatingsOfBook = ({ tables }: Tables, bookId: string): readonly MealSeating[] =>
@@ -43,7 +44,10 @@ const isSame = (one: Seatings, other: Seatings): boolean =>
 export function seatingsAtMeal(state: Tables, meal: CalendarMeal, before?: Seatings): Seatings {
   const { Book, MealSeating } = state.tables
   const at = mealOfDayIn(state, meal)
-  const concerned = [...ofMeal(MealSeating, keyOf(meal.hotel, {})), ...(at ? ofMeal(MealSeating, keyOf(meal.hotel, at)) : [])]
+  const concerned = [
+    ...ofMeal(MealSeating, keyOf(meal.hotel, {})),
+    ...(at ? ofMeal(MealSeating, keyOf(meal.hotel, at)) : []),
+  ]
   const found = new Map<string, readonly string[]>()
   for (const { book: id } of concerned) {
     const book = Book.rows.get(id)
@@ -55,7 +59,10 @@ export function seatingsAtMeal(state: Tables, meal: CalendarMeal, before?: Seati
 
 /** `12 + 13`, at one meal; undefined without a table. */
 export const tableNameAt = (state: Tables, book: Book, meal: CalendarMeal): string | undefined =>
-  nameOfTablesAt(book, { tables: state.tables.Table.rows, seatings: new Map([[book.id, tablesOfBook(state, book, mealOfDayIn(state, meal))]]) })
+  nameOfTablesAt(book, {
+    tables: state.tables.Table.rows,
+    seatings: new Map([[book.id, tablesOfBook(state, book, mealOfDayIn(state, meal))]]),
+  })
 
 interface Others {
   readonly tables: Pick<State['tables'], 'Book' | 'MealSeating'>
@@ -70,7 +77,9 @@ const areSame = (some: readonly Book[], others: readonly Book[]): boolean =>
   some.length === others.length &&
   some.every((one, at) => {
     const other = others[at]
-    return other !== undefined && Object.keys(other).every((name) => Reflect.get(one, name) === Reflect.get(other, name))
+    return (
+      other !== undefined && Object.keys(other).every((name) => Reflect.get(one, name) === Reflect.get(other, name))
+    )
   })
 
 /** Tables that bookings have besides their own (`otherTablesOf`); the same object until one changes. */

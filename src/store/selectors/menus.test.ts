@@ -37,12 +37,7 @@ describe('the meals of a hotel', () => {
 describe('the menus of days', () => {
   it('are there for every day that is asked for', () => {
     const menus = menusOfDays(state, 'h', ['2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27'], ROME)
-    expect(menus.map(({ meals }) => meals.map(({ start }) => start))).toEqual([
-      ['23:45'],
-      ['00:00'],
-      ['00:00'],
-      [],
-    ])
+    expect(menus.map(({ meals }) => meals.map(({ start }) => start))).toEqual([['23:45'], ['00:00'], ['00:00'], []])
   })
 
   it('of no days are none', () => {

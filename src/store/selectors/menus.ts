@@ -30,31 +30,18 @@ export function mealsBetween(
 export const mealsToComeWith = (state: Tables, hotelId: string, dishId: string, now: Instant): CalendarMeal[] =>
   mealsOfHotel(state, hotelId).filter((meal) => !isOverAt(meal, now) && meal.dishes?.includes(dishId))
 
-function between(
-  rows: readonly CalendarMeal[],
-  [first, last]: readonly [Day, Day],
-  zone: string,
-): CalendarMeal[] {
+function between(rows: readonly CalendarMeal[], [first, last]: readonly [Day, Day], zone: string): CalendarMeal[] {
   const from = startOfDay(first, zone)
   const to = startOfDay(addDays(last, 1), zone)
   return rows.filter(({ date = 0 }) => date >= from && date < to)
 }
 
-export function menusFromRows(
-  rows: readonly CalendarMeal[],
-  days: readonly Day[],
-  zone: string,
-): DayMenu[] {
+export function menusFromRows(rows: readonly CalendarMeal[], days: readonly Day[], zone: string): DayMenu[] {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
   return toDayMenus(between(rows, [first, last], zone), days, zone)
 }
 
-export function menusOfDays(
-  state: Tables,
-  hotelId: string,
-  days: readonly Day[],
-  zone: string,
-): DayMenu[] {
+export function menusOfDays(state: Tables, hotelId: string, days: readonly Day[], zone: string): DayMenu[] {
   return menusFromRows(mealsOfHotel(state, hotelId), days, zone)
 }

@@ -9,8 +9,7 @@ const ROME = 'Europe/Rome'
 const aMeal = (id: string, date: number, hotel = 'villa') => ({ id, hotel, date, dishes: [] })
 
 /** A state whose calendar has these meals; a row that is handed over again is the same row. */
-const withMeals = (rows: readonly (Partial<CalendarMeal> & { id: string })[]) =>
-  signedInState({ CalendarMeal: rows })
+const withMeals = (rows: readonly (Partial<CalendarMeal> & { id: string })[]) => signedInState({ CalendarMeal: rows })
 
 describe('a meal is on the day of the hotel’s clock', () => {
   const lateDinner = Date.parse('2026-11-21T23:30:00Z')

@@ -53,19 +53,10 @@ function mealsByDay(state: Tables, hotelId: string, zone: string): MealsByDay {
 
 const NONE: readonly CalendarMeal[] = []
 
-export const mealsOfDay = (
-  state: Tables,
-  hotelId: string,
-  day: Day,
-  zone: string,
-): readonly CalendarMeal[] => mealsByDay(state, hotelId, zone).get(day) ?? NONE
+export const mealsOfDay = (state: Tables, hotelId: string, day: Day, zone: string): readonly CalendarMeal[] =>
+  mealsByDay(state, hotelId, zone).get(day) ?? NONE
 
-export function hasMeals(
-  state: Tables,
-  hotelId: string,
-  asked: readonly Day[],
-  zone: string,
-): boolean {
+export function hasMeals(state: Tables, hotelId: string, asked: readonly Day[], zone: string): boolean {
   const ofDays = mealsByDay(state, hotelId, zone)
   return asked.some((day) => ofDays.has(day))
 }

@@ -10,7 +10,8 @@ import { tablesOfBook, tableUsesOfHotel, usesOfTables } from './mealSeatings.ts'
 import { partsInRoom, splitByRoom } from './roomParts.ts'
 
 type Tables = Pick<State, 'tables'>
-type Asked = Pick<Book, 'id' | 'checkin' | 'checkout' | 'pax' | 'bookType'> & Partial<Pick<Book, 'turn' | 'room' | 'table' | 'earlierRooms'>>
+type Asked = Pick<Book, 'id' | 'checkin' | 'checkout' | 'pax' | 'bookType'> &
+  Partial<Pick<Book, 'turn' | 'room' | 'table' | 'earlierRooms'>>
 
 export interface Overbooking {
   readonly others: readonly Book[]
@@ -35,8 +36,11 @@ export function overbookingAt(
   const isLodging = kind === 'room' || hotel.tableSameAsRoom
   // Who changes room is asked about in the last one.
   const book = isLodging ? (partsByRoom(whole, hotel).at(-1) ?? whole) : whole
-  if (kind === 'room') return { ...NOBODY, others: conflictsAt({ id: placeId }, book, partsInRoom(state, hotel, placeId), 'room') }
-  const uses = hotel.tableSameAsRoom ? splitByRoom(tableUsesOfHotel(state, hotel.id), hotel) : usesOfTables(state, [placeId, ...joined])
+  if (kind === 'room')
+    return { ...NOBODY, others: conflictsAt({ id: placeId }, book, partsInRoom(state, hotel, placeId), 'room') }
+  const uses = hotel.tableSameAsRoom
+    ? splitByRoom(tableUsesOfHotel(state, hotel.id), hotel)
+    : usesOfTables(state, [placeId, ...joined])
   const table = state.tables.Table.rows.get(placeId)
   const rows = [placeId, ...joined].flatMap((id) => state.tables.Table.rows.get(id) ?? [])
   return {
@@ -47,7 +51,11 @@ export function overbookingAt(
 }
 
 /** Of what a booking has: its room, and its table with those that are joined to it. */
-export function overbookingOf(state: Tables, hotel: Hotel, book: Book): { readonly room: Overbooking; readonly table: Overbooking } {
+export function overbookingOf(
+  state: Tables,
+  hotel: Hotel,
+  book: Book,
+): { readonly room: Overbooking; readonly table: Overbooking } {
   const [table, ...joined] = tablesOfBook(state, book)
   return {
     room: overbookingAt(state, hotel, 'room', book.room, book),

@@ -11,7 +11,5 @@ const inOrder = (one: BookPerson, other: BookPerson): number =>
 
 const ofBook = rowsBy<BookPerson>(({ book }) => book, inOrder)
 
-export const peopleOfBook = (
-  { tables }: Pick<State, 'tables'>,
-  bookId: string,
-): readonly BookPerson[] => ofBook(tables.BookPerson, bookId)
+export const peopleOfBook = ({ tables }: Pick<State, 'tables'>, bookId: string): readonly BookPerson[] =>
+  ofBook(tables.BookPerson, bookId)

@@ -29,14 +29,11 @@ const fixtures = rowsOfHotel<Fixture>(isAny, (one, other) => (one.id < other.id 
 type Tables = Pick<State, 'tables'>
 
 export const roomsOfHotel = (state: Tables, hotelId: string) => rooms(state.tables.Room, hotelId)
-export const roomTypesOfHotel = (state: Tables, hotelId: string) =>
-  roomTypes(state.tables.RoomType, hotelId)
+export const roomTypesOfHotel = (state: Tables, hotelId: string) => roomTypes(state.tables.RoomType, hotelId)
 export const tablesOfHotel = (state: Tables, hotelId: string) => tables(state.tables.Table, hotelId)
 export const ranksOfHotel = (state: Tables, hotelId: string) => ranks(state.tables.Rank, hotelId)
 /** With nameless turns; lists leave them out. */
 export const turnsOfHotel = (state: Tables, hotelId: string) => turns(state.tables.Turn, hotelId)
-export const namedTurnsOfHotel = (state: Tables, hotelId: string) =>
-  namedTurns(state.tables.Turn, hotelId)
-export const diningRoomsOfHotel = (state: Tables, hotelId: string) =>
-  diningRooms(state.tables.DiningRoom, hotelId)
+export const namedTurnsOfHotel = (state: Tables, hotelId: string) => namedTurns(state.tables.Turn, hotelId)
+export const diningRoomsOfHotel = (state: Tables, hotelId: string) => diningRooms(state.tables.DiningRoom, hotelId)
 export const fixturesOfHotel = (state: Tables, hotelId: string) => fixtures(state.tables.Fixture, hotelId)

@@ -5,7 +5,5 @@ import { rowsOfHotel } from './rowsOfHotel.ts'
 
 const priceRows = rowsOfHotel<CalendarPrice>(() => true, byBoardAndDay)
 
-export const pricesOfHotel = (
-  { tables }: Pick<State, 'tables'>,
-  hotelId: string,
-): readonly CalendarPrice[] => priceRows(tables.CalendarPrice, hotelId)
+export const pricesOfHotel = ({ tables }: Pick<State, 'tables'>, hotelId: string): readonly CalendarPrice[] =>
+  priceRows(tables.CalendarPrice, hotelId)

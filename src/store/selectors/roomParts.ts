@@ -59,7 +59,10 @@ export function earlierInRoom({ tables }: Tables, roomId: string): readonly Book
   if (!hotel || books.length === 0) return NOBODY
   const last = lastEarlier.get(tables.Book.rows, hotelId)
   if (last?.books === books && last.hotel === hotel) return last.byRoom.get(roomId) ?? NOBODY
-  const byRoom = groupedBy(books.flatMap((book) => partsOf(book, hotel).slice(0, -1)), ({ room = '' }) => room)
+  const byRoom = groupedBy(
+    books.flatMap((book) => partsOf(book, hotel).slice(0, -1)),
+    ({ room = '' }) => room,
+  )
   lastEarlier.set(tables.Book.rows, hotelId, { books, hotel, byRoom })
   return byRoom.get(roomId) ?? NOBODY
 }
@@ -70,7 +73,9 @@ const ofMovers = rowsBy<Book>((book) => (changesRoom(book) ? book.hotel : undefi
 /** Everybody who has a room, also for a part of the stay, with the days there. */
 export const partsInRoom = ({ tables }: Tables, hotel: Hotel, roomId: string): readonly Book[] => [
   ...inRoom(tables.Book, roomId).map((book) => partsOf(book, hotel).at(-1) ?? book),
-  ...ofMovers(tables.Book, hotel.id).flatMap((book) => partsOf(book, hotel).slice(0, -1)).filter(({ room }) => room === roomId),
+  ...ofMovers(tables.Book, hotel.id)
+    .flatMap((book) => partsOf(book, hotel).slice(0, -1))
+    .filter(({ room }) => room === roomId),
 ]
 
 /** The days in the last room, of who changes it; else the booking. */
@@ -82,7 +87,11 @@ export const lastPartOf = ({ tables }: Tables, book: Book): Book => {
 const lodged = new WeakMap<Book, { readonly day: Day; readonly hotel: Hotel | undefined; readonly found: Book }>()
 
 /** The booking with its room of a day; the same object while nobody changes room. */
-export function lodgedAt<B extends Book | undefined>({ tables }: { readonly tables: Pick<State['tables'], 'Hotel'> }, book: B, at: Instant): B | Book {
+export function lodgedAt<B extends Book | undefined>(
+  { tables }: { readonly tables: Pick<State['tables'], 'Hotel'> },
+  book: B,
+  at: Instant,
+): B | Book {
   if (!book || !changesRoom(book)) return book
   const hotel = tables.Hotel.rows.get(book.hotel)
   const day = dayOf(at, timeZoneOf(hotel))

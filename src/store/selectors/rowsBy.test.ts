@@ -68,8 +68,7 @@ it('agrees with going through all of the table, in the order that is asked for',
     gone: fc.boolean(),
     asked: fc.boolean(),
   })
-  const order = (one: Row, other: Row) =>
-    (one.n ?? 0) - (other.n ?? 0) || (one.id < other.id ? -1 : 1)
+  const order = (one: Row, other: Row) => (one.n ?? 0) - (other.n ?? 0) || (one.id < other.id ? -1 : 1)
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const list = rowsBy<Row>(({ meal }) => meal, order)
@@ -79,9 +78,7 @@ it('agrees with going through all of the table, in the order that is asked for',
         else put(row)
         if (!asked) continue
         for (const key of ['m', 'n'])
-          expect(list(table, key)).toEqual(
-            [...table.rows.values()].filter(({ meal }) => meal === key).sort(order),
-          )
+          expect(list(table, key)).toEqual([...table.rows.values()].filter(({ meal }) => meal === key).sort(order))
       }
     }),
   )

@@ -61,8 +61,7 @@ it('is the same array while only another hotel’s rows change', () => {
 
 it('has after many changes what is found anew', () => {
   const listed = new Map<string, Row & { readonly day: number }>()
-  const order = (one: Row & { day: number }, other: Row & { day: number }) =>
-    one.day - other.day || byId(one, other)
+  const order = (one: Row & { day: number }, other: Row & { day: number }) => one.day - other.day || byId(one, other)
   const list = rowsOfHotel<Row & { readonly day: number }>((row) => !row.deleted, order)
   list({ rows: listed }, 'miramare')
   for (let at = 0; at < 500; at += 1) {
@@ -78,8 +77,7 @@ it('has after many changes what is found anew', () => {
 
 it('after a change of one row looks at no other', () => {
   const days = new Map<string, Row & { readonly day: number }>()
-  for (let at = 0; at < 1000; at += 1)
-    change(days, { id: `r${at}`, hotel: 'miramare', day: (at * 387) % 1000 })
+  for (let at = 0; at < 1000; at += 1) change(days, { id: `r${at}`, hotel: 'miramare', day: (at * 387) % 1000 })
   const isListed = vi.fn(() => true)
   const order = vi.fn((one: { day: number }, other: { day: number }) => one.day - other.day)
   const list = rowsOfHotel<Row & { readonly day: number }>(isListed, order)

@@ -34,7 +34,11 @@ function merged<Row>(
 }
 
 /** Compares only rows of one group with each other: many bookings share a check-in, and names take long to compare. */
-function sortedInGroups<Row>(rows: readonly Row[], groupOf: (row: Row) => number, order: (one: Row, other: Row) => number): Row[] {
+function sortedInGroups<Row>(
+  rows: readonly Row[],
+  groupOf: (row: Row) => number,
+  order: (one: Row, other: Row) => number,
+): Row[] {
   const groups = [...groupedBy(rows, groupOf)].sort(([one], [other]) => one - other)
   return groups.flatMap(([, group]) => group.sort(order))
 }
@@ -53,7 +57,11 @@ export function rowsOfHotel<Row extends OfHotel>(
   const ofTables = new WeakMap<ReadonlyMap<string, Row>, Map<string, Found<Row>>>()
 
   const inOrder = (rows: Iterable<Row>, hotelId: string): Row[] =>
-    sortedInGroups([...rows].filter((row) => row.hotel === hotelId && isListed(row)), groupOf, order)
+    sortedInGroups(
+      [...rows].filter((row) => row.hotel === hotelId && isListed(row)),
+      groupOf,
+      order,
+    )
 
   function update(
     { rows }: Listed<Row>,
@@ -74,9 +82,7 @@ export function rowsOfHotel<Row extends OfHotel>(
     const before = ofHotels.get(hotelId)
     if (before?.table === table) return before.rows
     const changed = before && changedSince(rows, before.changes)
-    const found = changed
-      ? update(table, hotelId, before.rows, new Set(changed))
-      : inOrder(rows.values(), hotelId)
+    const found = changed ? update(table, hotelId, before.rows, new Set(changed)) : inOrder(rows.values(), hotelId)
     ofHotels.set(hotelId, { table, changes: changeCount(rows), rows: found })
     return found
   }

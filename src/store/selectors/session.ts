@@ -29,19 +29,14 @@ const FINAL: readonly Refusal[] = ['hotelExpired', 'gone', 'notYourHotel', 'extr
 
 export function savingOfBooking({ saving, tables }: State, bookId: string): 'saved' | 'waiting' | 'refused' {
   const isOfBook = ({ className, id }: RefusedRow) =>
-    (className === 'MealOrder' || className === 'MealOrderDish') &&
-    tables[className].rows.get(id)?.book === bookId
+    (className === 'MealOrder' || className === 'MealOrderDish') && tables[className].rows.get(id)?.book === bookId
   if (saving.refused.some(isOfBook)) return 'refused'
   return saving.unsent > 0 ? 'waiting' : 'saved'
 }
 
 export const isRetryable = (refusal: Refusal): boolean => !FINAL.includes(refusal)
 
-export const refusedRow = (
-  { saving }: State,
-  className: ClassName,
-  id: string,
-): RefusedRow | undefined =>
+export const refusedRow = ({ saving }: State, className: ClassName, id: string): RefusedRow | undefined =>
   saving.refused.find((row) => row.className === className && row.id === id)
 
 export const refusalOfRow = (state: State, className: ClassName, id: string): Refusal | undefined =>

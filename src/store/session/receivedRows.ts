@@ -34,7 +34,8 @@ export class ReceivedRows {
     const changed = received.filter(
       (row) => !isSameRow(className, entries ? entries.baseOf(className, row.id) : rows.get(className, row.id), row),
     )
-    const isOvertaken = ({ id }: Row) => askedAt !== undefined && entries?.wasAnsweredSince(className, id, askedAt) === true
+    const isOvertaken = ({ id }: Row) =>
+      askedAt !== undefined && entries?.wasAnsweredSince(className, id, askedAt) === true
     const news = changed.filter((row) => !isOvertaken(row))
     if (className === 'Hotel') for (const row of news) onHotel(row, askedAt)
     if (news.length > 0)
@@ -51,12 +52,19 @@ export class ReceivedRows {
 
   /** Their watchers hear nothing: the rows may come again at once. */
   dropOfHotel(hotelId: string): void {
-    for (const className of classNames) this.takeAway(className, this.idsOf(className, (row) => row['hotel'] === hotelId))
+    for (const className of classNames)
+      this.takeAway(
+        className,
+        this.idsOf(className, (row) => row['hotel'] === hotelId),
+      )
   }
 
   keepHotels(hotelIds: readonly string[]): void {
     const kept = new Set(hotelIds)
-    this.drop('Hotel', this.idsOf('Hotel', ({ id }) => !kept.has(id)))
+    this.drop(
+      'Hotel',
+      this.idsOf('Hotel', ({ id }) => !kept.has(id)),
+    )
   }
 
   knownOf(className: ClassName, id: string): KnownRow {

@@ -23,7 +23,10 @@ it('does not remember for ever, and says what it does not know any more', () => 
 
 it('remembers the last of more that change at once', () => {
   const rows = new Map<string, unknown>()
-  noteChanges(rows, Array.from({ length: 50_000 }, (_, at) => `r${at}`))
+  noteChanges(
+    rows,
+    Array.from({ length: 50_000 }, (_, at) => `r${at}`),
+  )
   expect(changeCount(rows)).toBe(50_000)
   expect(changedSince(rows, 0)).toBeUndefined()
   expect(changedSince(rows, 49_999)).toEqual(['r49999'])

@@ -17,8 +17,7 @@ export type Tables = { readonly [C in ClassName]: RowTable<C> }
 
 export type Session =
   /** `isLost`: the server knows it no longer; nobody here has ended it. */
-  | { readonly status: 'signedOut'; readonly isLost?: true }
-  | { readonly status: 'signedIn'; readonly userId: string }
+  { readonly status: 'signedOut'; readonly isLost?: true } | { readonly status: 'signedIn'; readonly userId: string }
 
 export interface Conflict {
   readonly by: string | undefined

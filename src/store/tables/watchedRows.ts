@@ -33,8 +33,7 @@ export function createWatchedRows() {
         if (ofRow.size === 0) watched.delete(key)
       }
     },
-    isWatched: (className: ClassName, id: string): boolean =>
-      watched.size > 0 && watched.has(entryKey(className, id)),
+    isWatched: (className: ClassName, id: string): boolean => watched.size > 0 && watched.has(entryKey(className, id)),
     tellChange(className: ClassName, before: KnownRow, base: Row): void {
       for (const watcher of watchersOf(className, base.id)) {
         const read = 'read' in watcher ? watcher.read : isDeleted

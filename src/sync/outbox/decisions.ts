@@ -12,7 +12,9 @@ export class Decisions {
   withSeen(row: OutboxEntry): OutboxEntry {
     const unit = row.seen ? undefined : this.unitOf(row)
     if (unit === undefined) return row
-    const known = this.unsentOf(unit).map(({ seen, answered }) => answered ?? seen).find((seen) => seen)
+    const known = this.unsentOf(unit)
+      .map(({ seen, answered }) => answered ?? seen)
+      .find((seen) => seen)
     return { ...row, seen: known ?? this.deps.units.shownOf(unit) }
   }
 

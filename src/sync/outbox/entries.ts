@@ -162,8 +162,7 @@ export class OutboxEntries {
         if (known) confirmed.push({ className, base, before: known })
       }
       if (base) this.gone.delete(key)
-      else if (!next && before?.flight?.kind === 'delete')
-        this.gone.set(key, before.base?.['createdAt'])
+      else if (!next && before?.flight?.kind === 'delete') this.gone.set(key, before.base?.['createdAt'])
       if (next) this.byKey.set(key, next)
       else this.byKey.delete(key)
       this.logWriter.mark(key)

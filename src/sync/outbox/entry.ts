@@ -66,8 +66,10 @@ export function visibleRow(schema: SyncSchema, entry: ShownEntry): Row | undefin
   return Object.freeze({ ...(base ?? emptyRowOf(schema, className, id)), ...flight?.fields, ...fields })
 }
 
-export const tenantOf = ({ tenantField: name }: SyncSchema, { fields, flight, base, tenant }: OutboxEntry): string | undefined =>
-  [fields[name], flight?.fields[name], base?.[name], tenant].find((id) => typeof id === 'string')
+export const tenantOf = (
+  { tenantField: name }: SyncSchema,
+  { fields, flight, base, tenant }: OutboxEntry,
+): string | undefined => [fields[name], flight?.fields[name], base?.[name], tenant].find((id) => typeof id === 'string')
 
 export const isUnsentCreation = ({ base, kind, flight }: Pick<OutboxEntry, 'base' | 'kind' | 'flight'>): boolean =>
   !base && (kind === 'create' || flight?.kind === 'create')
@@ -80,4 +82,5 @@ export const freeFields = ({ fields, contested = [] }: OutboxEntry): string[] =>
 
 /** Whether a part of the row can be sent beside a question about others. */
 export const isSendable = (entry: OutboxEntry): boolean =>
-  !entry.refusal || (entry.refusal === 'changedMeanwhile' && entry.contested !== undefined && freeFields(entry).length > 0)
+  !entry.refusal ||
+  (entry.refusal === 'changedMeanwhile' && entry.contested !== undefined && freeFields(entry).length > 0)

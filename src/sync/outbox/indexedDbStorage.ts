@@ -64,7 +64,9 @@ function openLog(db: Database, userId: string, tabs: LogTabs): OutboxLog {
       const writing = db.transaction('outbox', 'readwrite')
       const writes = [
         ...forgotten.map((key) => writing.store.delete([userId, log, key])),
-        ...records.map((record) => writing.store.put({ ...record, userId, log, key: entryKey(record.className, record.id) })),
+        ...records.map((record) =>
+          writing.store.put({ ...record, userId, log, key: entryKey(record.className, record.id) }),
+        ),
       ]
       // A page that ends now would abort what it has not committed.
       writing.commit()

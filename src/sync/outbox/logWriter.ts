@@ -59,7 +59,8 @@ export class LogWriter {
     try {
       await this.deps.log.write(records, forgotten)
       for (const key of forgotten) this.stored.delete(key)
-      for (const { className, id } of records) if (!this.marked.has(entryKey(className, id))) this.stored.add(entryKey(className, id))
+      for (const { className, id } of records)
+        if (!this.marked.has(entryKey(className, id))) this.stored.add(entryKey(className, id))
       return true
     } catch {
       // The disk is full, or the browser removed the storage: the user is told.

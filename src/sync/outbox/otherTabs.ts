@@ -45,13 +45,19 @@ export class OtherTabs {
     const records = kept.filter((record) => this.isOfRow(record))
     const before = [...this.rows.values()].flatMap((one) => one.records)
     const concerned = new Map(
-      [...before, ...records].map(({ className, id }) => [entryKey(className, id), { className, id, base: baseOf(className, id) }]),
+      [...before, ...records].map(({ className, id }) => [
+        entryKey(className, id),
+        { className, id, base: baseOf(className, id) },
+      ]),
     )
     this.rows = new Map()
     for (const [key, some] of groupedBy(records, ({ className, id }) => entryKey(className, id)))
       this.rows.set(key, { records: some, base: concerned.get(key)?.base })
     const rowsToSend = records.flatMap((record) => {
-      const { base, records: some } = this.rows.get(entryKey(record.className, record.id)) ?? { base: undefined, records: [] }
+      const { base, records: some } = this.rows.get(entryKey(record.className, record.id)) ?? {
+        base: undefined,
+        records: [],
+      }
       return record.refused ? [] : { record, row: { ...withChanges(this.deps.schema, base, some), id: record.id } }
     })
     this.toSend = groupedBy(rowsToSend, ({ record, row }) => this.unitOf(record.className, row))
@@ -76,11 +82,14 @@ export class OtherTabs {
     if (this.rows.size === 0) return false
     const unit = this.unitOf(pending.className, this.rowOf(pending))
     const there = (this.toSend.get(unit) ?? []).filter(
-      ({ record, row }) => !this.keysOf(record.className, row).some((key) => this.isMadeHere(key) && !this.isMadeThere(key)),
+      ({ record, row }) =>
+        !this.keysOf(record.className, row).some((key) => this.isMadeHere(key) && !this.isMadeThere(key)),
     )
     if (there.length === 0) return false
     const isAlone = unit === entryKey(pending.className, pending.id)
-    const ofUnit = isAlone ? [pending] : [...this.deps.own.values()].filter((one) => this.unitOf(one.className, this.rowOf(one)) === unit)
+    const ofUnit = isAlone
+      ? [pending]
+      : [...this.deps.own.values()].filter((one) => this.unitOf(one.className, this.rowOf(one)) === unit)
     const here = ofUnit.filter((one) => !one.refusal && !this.dependsOnOtherTab(one))
     return firstOf(there.map(({ record }) => record)) < firstOf(here)
   }

@@ -51,7 +51,11 @@ export class Outbox {
     this.decisions = new Decisions(shared)
     this.calls = createRetriedCalls(shared)
     this.own = deps.createRequests(this.tools())
-    this.sender = new Sender({ ...shared, own: this.own, onMore: (className) => this.schedule.markDueUnlessEdited(className) })
+    this.sender = new Sender({
+      ...shared,
+      own: this.own,
+      onMore: (className) => this.schedule.markDueUnlessEdited(className),
+    })
     this.schedule = new SendSchedule({
       ...shared,
       send: (className, haveWaited) => this.sender.send(className, haveWaited),
@@ -115,7 +119,8 @@ export class Outbox {
 
   hasUnsentOf(tenantId: string): boolean {
     const { schema } = this.deps
-    const isOf = (row: OutboxEntry) => (row.className === schema.tenantClass ? row.id : tenantOf(schema, row)) === tenantId
+    const isOf = (row: OutboxEntry) =>
+      (row.className === schema.tenantClass ? row.id : tenantOf(schema, row)) === tenantId
     return [...this.entries.all()].some(isOf)
   }
 

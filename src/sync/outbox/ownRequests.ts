@@ -20,7 +20,11 @@ export interface SendingTools {
   readonly onMore: (className: SyncClass) => void
   readonly onProgress: () => void
   /** Sends rows of a class one by one by a request of their own, those that are `isMeant`. */
-  readonly sendEach: (className: SyncClass, request: RowRequest, isMeant: (row: OutboxEntry) => boolean) => Promise<void>
+  readonly sendEach: (
+    className: SyncClass,
+    request: RowRequest,
+    isMeant: (row: OutboxEntry) => boolean,
+  ) => Promise<void>
   /** Sends one row as a batch, as soon as it is known to be still of this tab. @returns false without an answer. */
   readonly sendAlone: (row: OutboxEntry) => Promise<boolean>
   /** `next`: what becomes of a row by what the server has of it; undefined leaves it. */

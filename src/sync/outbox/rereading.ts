@@ -12,8 +12,7 @@ export const refusalOfDuplicate = ({ hasUniqueName }: SyncSchema, className: Syn
 
 function difference({ fieldsOf }: SyncSchema, { className, fields }: OutboxEntry, base: Row): Record<string, unknown> {
   const declared = fieldsOf(className)
-  const differs = ([name, value]: [string, unknown]) =>
-    !declared[name]?.serverOnly && !isSameValue(value, base[name])
+  const differs = ([name, value]: [string, unknown]) => !declared[name]?.serverOnly && !isSameValue(value, base[name])
   return Object.fromEntries(Object.entries(fields).filter(differs))
 }
 

@@ -49,7 +49,10 @@ export class RetryLoop {
   }
 
   private pause(): void {
-    this.cancelPause = this.deps.clock.after(Math.min(FIRST_PAUSE_MS * 2 ** this.failures, MAX_PAUSE_MS), () => void this.start())
+    this.cancelPause = this.deps.clock.after(
+      Math.min(FIRST_PAUSE_MS * 2 ** this.failures, MAX_PAUSE_MS),
+      () => void this.start(),
+    )
     this.failures += 1
   }
 

@@ -123,7 +123,8 @@ export class Sender {
 
   private scheduleChildren(chunk: readonly OutboxEntry[]): void {
     const made = new Set(chunk.filter(({ kind }) => kind === 'create').map(({ id }) => id))
-    if (made.size > 0) for (const child of this.deps.pending.relations.childrenOf(made)) this.deps.onMore(child.className)
+    if (made.size > 0)
+      for (const child of this.deps.pending.relations.childrenOf(made)) this.deps.onMore(child.className)
   }
 
   /** Rows that the server deleted with another are not sent. */
@@ -140,14 +141,14 @@ export class Sender {
   private async sendRows(chunk: readonly OutboxEntry[], request: RowRequest): Promise<boolean> {
     const sent = chunk.map((row) => markSent(row, this.fieldsToSend(row, request)))
     for (const row of sent) this.deps.pending.replace(row)
-    const applyToAll = (outcome: Outcome) => this.deps.pending.apply(chunk.flatMap((row) => this.applyOutcome(row, outcome)))
+    const applyToAll = (outcome: Outcome) =>
+      this.deps.pending.apply(chunk.flatMap((row) => this.applyOutcome(row, outcome)))
     try {
       const outcomes = await request.send(sent)
       if (this.deps.pending.isClosed()) return true
       const answered = chunk.map((row, at) => ({ row, outcome: outcomes[at] ?? UNKNOWN }))
       const again = outcomes.some(({ status }) => status === 'done') ? answered.filter(isTableTaken) : []
-      const isMade = ({ row, outcome }: Answered) =>
-        outcome.status === 'duplicate' && row.kind === 'create'
+      const isMade = ({ row, outcome }: Answered) => outcome.status === 'duplicate' && row.kind === 'create'
       // At once: while others are loaded again these may change.
       this.deps.pending.apply(
         answered.flatMap((one) =>
@@ -184,7 +185,10 @@ export class Sender {
   private async sendBatches(className: SyncClass, haveWaited: boolean): Promise<boolean> {
     if (haveWaited && this.deps.own.isCompared(className)) await this.rereading.compare(className)
     const rows = this.deps.pending.sendable(className).filter((row) => this.isForBatch(row))
-    const [deletions, others] = [rows.filter(({ kind }) => kind === 'delete'), rows.filter(({ kind }) => kind !== 'delete')]
+    const [deletions, others] = [
+      rows.filter(({ kind }) => kind === 'delete'),
+      rows.filter(({ kind }) => kind !== 'delete'),
+    ]
     let isAnswered = true
     for (const some of [...chunksOf(deletions, BATCH_SIZE), ...chunksOf(others, BATCH_SIZE)]) {
       if (this.deps.pending.isClosed()) break

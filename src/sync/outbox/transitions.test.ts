@@ -2,11 +2,25 @@ import { describe, expect, it } from 'vitest'
 import type { SyncSchema } from '../schema.ts'
 import { stateOf } from './entry.ts'
 import type { OutboxEntry, Patch } from './entry.ts'
-import { compared, confirmed, decidedForMine, decidedForTheirs, deleted, editedEntry, markSent, markUnsent, refused } from './transitions.ts'
+import {
+  compared,
+  confirmed,
+  decidedForMine,
+  decidedForTheirs,
+  deleted,
+  editedEntry,
+  markSent,
+  markUnsent,
+  refused,
+} from './transitions.ts'
 
 const schema: SyncSchema = {
   classNames: ['Table'],
-  fieldsOf: () => ({ name: { kept: false }, seats: { kept: false, default: 2 }, seenAt: { kept: false, isLatest: true } }),
+  fieldsOf: () => ({
+    name: { kept: false },
+    seats: { kept: false, default: 2 },
+    seenAt: { kept: false, isLatest: true },
+  }),
   hasUniqueName: () => false,
   tenantClass: 'Hotel',
   tenantField: 'hotel',
@@ -17,18 +31,18 @@ const BASE = { id: 't1', name: 'Terrazza', seats: 2 }
 type Step = (entry: OutboxEntry) => OutboxEntry | undefined
 
 const steps = {
-  'edited': (entry) => editedEntry(schema, entry, { name: 'Camino' }, 2),
+  edited: (entry) => editedEntry(schema, entry, { name: 'Camino' }, 2),
   'edited elsewhere in the row': (entry) => editedEntry(schema, entry, { seats: 6 }, 2),
-  'deleted': (entry) => deleted(schema, entry, 2),
-  'sent': (entry) => markSent(entry, Object.keys(entry.fields)),
-  'unanswered': markUnsent,
-  'refused': (entry) => refused(entry, 'refused'),
-  'confirmed': (entry) => confirmed(schema, entry, { updatedAt: 5 }).rest,
+  deleted: (entry) => deleted(schema, entry, 2),
+  sent: (entry) => markSent(entry, Object.keys(entry.fields)),
+  unanswered: markUnsent,
+  refused: (entry) => refused(entry, 'refused'),
+  confirmed: (entry) => confirmed(schema, entry, { updatedAt: 5 }).rest,
   'compared, and nobody changed it': (entry) => compared(schema, entry, BASE),
   'compared, and others changed the same': (entry) => compared(schema, entry, { ...BASE, name: 'Finestra' }),
   'compared, and others changed something else': (entry) => compared(schema, entry, { ...BASE, seats: 8 }),
-  'mine': decidedForMine,
-  'theirs': decidedForTheirs,
+  mine: decidedForMine,
+  theirs: decidedForTheirs,
 } satisfies Record<string, Step>
 
 type Name = keyof typeof steps

@@ -39,7 +39,9 @@ function contestedFields(schema: SyncSchema, entry: OutboxEntry): string[] {
 
 /** The values that a deletion expects the server to have. */
 function valuesOf({ fieldsOf }: SyncSchema, { className, base, before, flight }: OutboxEntry): Before {
-  const editable = Object.entries(fieldsOf(className)).filter(([, { serverOnly, isLatest }]) => !serverOnly && !isLatest)
+  const editable = Object.entries(fieldsOf(className)).filter(
+    ([, { serverOnly, isLatest }]) => !serverOnly && !isLatest,
+  )
   return Object.fromEntries(
     base
       ? editable.map(([name]) => {
@@ -77,7 +79,12 @@ export function editedEntry(schema: SyncSchema, entry: OutboxEntry, fields: Patc
   if (entry.refusal !== 'changedMeanwhile') return withoutRefusal(next)
   const { contested } = entry
   // A unit is decided as a whole.
-  return contested ? withContested(next, contestedFields(schema, next).filter((name) => contested.includes(name))) : next
+  return contested
+    ? withContested(
+        next,
+        contestedFields(schema, next).filter((name) => contested.includes(name)),
+      )
+    : next
 }
 
 /** undefined when the server cannot know of the row. */

@@ -77,6 +77,9 @@ export class ChangeSignalListener {
     if (!topics) onAnything(tenantId)
     const isDue = (scope: SyncScope) => !topics || topics.some((topic) => scopeRules.isConcerned(scope, topic))
     onDue(tenantId, subscriptions.of(tenantId).filter(isDue))
-    onDue(ACCOUNT, ofAccount.filter((scope) => scope === scopeRules.paused || isDue(scope)))
+    onDue(
+      ACCOUNT,
+      ofAccount.filter((scope) => scope === scopeRules.paused || isDue(scope)),
+    )
   }
 }

@@ -116,7 +116,9 @@ export class ChangesReader {
     // A tab without a copy of the device has none of the rows that came before.
     const isBegun = (scope: SyncScope) => asked[scope] === undefined || tenant.known.since[scope] !== undefined
     const begun = scopesOf(changes.since).filter(isBegun)
-    const missing = scopesOf(changes.since).filter((scope) => !isBegun(scope) && subscriptions.hasOwn(tenant.tenantId, scope))
+    const missing = scopesOf(changes.since).filter(
+      (scope) => !isBegun(scope) && subscriptions.hasOwn(tenant.tenantId, scope),
+    )
     const areAllApplied = updates.applyRows(changes, askedAt)
     for (const scope of areAllApplied ? missing : [...begun, ...missing]) tenant.staleScopes.add(scope)
     if ([...begun, ...missing].some((scope) => tenant.staleScopes.has(scope))) void this.requestStale(tenant)

@@ -120,8 +120,7 @@ export function copyVersion(declarations: readonly { readonly name: string; read
   const declared = JSON.stringify(declarations.map(({ name, fields }) => [name, fields]))
   // FNV-1a
   let hash = 0x811c9dc5
-  for (let at = 0; at < declared.length; at += 1)
-    hash = Math.imul(hash ^ declared.charCodeAt(at), 0x01000193)
+  for (let at = 0; at < declared.length; at += 1) hash = Math.imul(hash ^ declared.charCodeAt(at), 0x01000193)
   return `${FORM}-${(hash >>> 0).toString(36)}`
 }
 

@@ -51,10 +51,7 @@ function mergedBuckets(rows: readonly Row[], changes: RowChanges): (readonly Row
 }
 
 /** A bucket has the ids from its start to the next one's. */
-function changesByBucket(
-  starts: readonly string[],
-  changes: RowChanges,
-): Map<string, Map<string, Row | undefined>> {
+function changesByBucket(starts: readonly string[], changes: RowChanges): Map<string, Map<string, Row | undefined>> {
   const byBucket = new Map<string, Map<string, Row | undefined>>()
   for (const [id, row] of changes) {
     const start = startOf(starts, id)

@@ -98,7 +98,10 @@ export function openInTime(name: string, clock: Clock): Promise<OpenedDatabase |
     })
     const done = (opened: OpenedDatabase) => (isLate ? opened.db.close() : resolve(opened))
     // Some browsers that forbid it do not even have `indexedDB`.
-    void Promise.resolve(name).then(openAndAsk).then(done, () => resolve(undefined)).finally(cancel)
+    void Promise.resolve(name)
+      .then(openAndAsk)
+      .then(done, () => resolve(undefined))
+      .finally(cancel)
   })
 }
 
@@ -120,7 +123,9 @@ export async function isAbandoned(name: string, clock: Clock): Promise<boolean |
 /** The copies on this device, of every user and version. */
 export async function databases() {
   // Browsers have it since 2024 at the latest; some have no IndexedDB for this page.
-  const all = await Promise.resolve().then(() => indexedDB.databases()).catch(() => [])
+  const all = await Promise.resolve()
+    .then(() => indexedDB.databases())
+    .catch(() => [])
   return all.flatMap(({ name }) => {
     if (!name?.startsWith(PREFIX)) return []
     const [userId = '', version = ''] = name.slice(PREFIX.length).split('/')

@@ -53,8 +53,7 @@ const aForget: fc.Arbitrary<Command> = fc
 const aDrop: fc.Arbitrary<Command> = aHotel.map((hotel) => (copy) => copy.drop(hotel))
 const commands = fc.array(fc.oneof({ weight: 6, arbitrary: aWrite }, aForget, aDrop), { maxLength: 12 })
 
-const everything = async (copy: LocalCopy) =>
-  Promise.all(['', 'h1', 'h10'].map((hotelId) => copy.read(hotelId)))
+const everything = async (copy: LocalCopy) => Promise.all(['', 'h1', 'h10'].map((hotelId) => copy.read(hotelId)))
 
 it('a copy in IndexedDB is after any commands what a copy in memory is', async () => {
   await fc.assert(

@@ -4,7 +4,17 @@ import { endWithPage, whilePageIsThere } from '../leftPage.ts'
 import { isInStep, isOfNothing, stateAfter, stateWithSensitive, stateWithout, isTooOld, noCopies } from './copy.ts'
 import type { LocalCopy, CopyStorage, KeptState, Written } from './copy.ts'
 import { mergeAll, ofTenant, rowsOfBuckets } from './copyBuckets.ts'
-import { databases, deleteDatabase, isAbandoned, databaseName, openInTime, restored, stored, STORES, inOneTransaction } from './copyDatabase.ts'
+import {
+  databases,
+  deleteDatabase,
+  isAbandoned,
+  databaseName,
+  openInTime,
+  restored,
+  stored,
+  STORES,
+  inOneTransaction,
+} from './copyDatabase.ts'
 import type { Database, OpenedDatabase, WriteTransaction } from './copyDatabase.ts'
 
 export interface IndexedDbCopiesDeps {
@@ -64,7 +74,8 @@ class IndexedDbCopy implements LocalCopy {
       return { status: 'kept' }
     })
 
-  forget: LocalCopy['forget'] = (tenantId, scopes, ids) => this.take(tenantId, ids, (state) => stateWithout(state, scopes))
+  forget: LocalCopy['forget'] = (tenantId, scopes, ids) =>
+    this.take(tenantId, ids, (state) => stateWithout(state, scopes))
 
   limitSensitive: LocalCopy['limitSensitive'] = (tenantId, scopes, ids) =>
     this.take(tenantId, ids, (state) => stateWithSensitive(state, scopes))
@@ -143,8 +154,7 @@ export function createIndexedDbCopies({ version, ...deps }: IndexedDbCopiesDeps)
       for (const { name, ...of } of await databases()) {
         const isOther = of.version !== version
         const isOfOthers = of.userId !== userId
-        if (isOther || (isOfOthers && (await isAbandoned(name, deps.clock))))
-          await deleteDatabase(name)
+        if (isOther || (isOfOthers && (await isAbandoned(name, deps.clock)))) await deleteDatabase(name)
       }
     },
   }

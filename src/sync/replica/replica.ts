@@ -35,8 +35,14 @@ export class Replica {
     const { clock, scopeRules, tabs } = deps
     const subscriptions = new Subscriptions(clock)
     this.subscriptions = subscriptions
-    this.paused = new PausedScope(clock, scopeRules.pauseMs, () => this.markDue(this.tenants.of(ACCOUNT), [scopeRules.paused]))
-    this.background = new BackgroundScopes({ ...deps, subscriptions, onBegin: (tenantId) => this.updateBackground(tenantId) })
+    this.paused = new PausedScope(clock, scopeRules.pauseMs, () =>
+      this.markDue(this.tenants.of(ACCOUNT), [scopeRules.paused]),
+    )
+    this.background = new BackgroundScopes({
+      ...deps,
+      subscriptions,
+      onBegin: (tenantId) => this.updateBackground(tenantId),
+    })
     this.signal = new ChangeSignalListener({
       ...deps,
       subscriptions,
@@ -57,7 +63,11 @@ export class Replica {
       isWanted: (tenantId, scope) => background.isWanted(tenantId, scope),
       request: (tenant, scopes) => this.reader.refresh(tenant, scopes),
       onRefused: (tenant, scopes) => this.onRefused(tenant, scopes),
-      onFailed: (tenant, scopes) => this.tellFailed(tenant, scopes.filter((scope) => !isComplete(tenant, scope))),
+      onFailed: (tenant, scopes) =>
+        this.tellFailed(
+          tenant,
+          scopes.filter((scope) => !isComplete(tenant, scope)),
+        ),
     })
     this.inbox = new TabInbox({
       ...shared,
@@ -146,7 +156,10 @@ export class Replica {
   private markChanged(tenantId: string, scopes: readonly SyncScope[]): void {
     const { paused } = this.deps.scopeRules
     if (scopes.includes(paused)) this.paused.markDue()
-    this.markDue(this.tenants.of(tenantId), scopes.filter((scope) => scope !== paused))
+    this.markDue(
+      this.tenants.of(tenantId),
+      scopes.filter((scope) => scope !== paused),
+    )
   }
 
   private refresh(tenantId: string, scopes: readonly SyncScope[]): void {

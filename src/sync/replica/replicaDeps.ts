@@ -61,7 +61,11 @@ export interface CopyPolicy {
   /** @returns true if the scope is to be requested from its beginning, though its cursor is known. */
   isReadAnew(tenant: TenantReplica, scope: SyncScope): boolean
   /** What is requested together with the scopes. */
-  requestWith(tenant: TenantReplica, scopes: readonly SyncScope[], isWanted: (scope: SyncScope) => boolean): AlsoRequested
+  requestWith(
+    tenant: TenantReplica,
+    scopes: readonly SyncScope[],
+    isWanted: (scope: SyncScope) => boolean,
+  ): AlsoRequested
   /** @returns the answer without the cursors that the policy asked for and keeps; its `sensitive` scopes are complete. */
   withoutOwnCursors(tenant: TenantReplica, answer: ScopeChanges): KeptAnswer
   /** @param completed scopes of which the last page has come. @returns the scopes that lack nothing any more. */

@@ -20,7 +20,9 @@ export class Subscriptions {
   constructor(private readonly clock: Clock) {}
 
   own(): Subscription[] {
-    return [...this.here].flatMap(([tenantId, scopes]) => [...scopes.keys()].map((scope): Subscription => [tenantId, scope]))
+    return [...this.here].flatMap(([tenantId, scopes]) =>
+      [...scopes.keys()].map((scope): Subscription => [tenantId, scope]),
+    )
   }
 
   private all(): Subscription[] {
@@ -51,7 +53,8 @@ export class Subscriptions {
   noteOfTab(tab: string, subscriptions: readonly Subscription[]): readonly Subscription[] {
     const before = this.otherTabs.get(tab)?.subscriptions ?? []
     this.otherTabs.set(tab, { subscriptions, saidAt: this.clock.now() })
-    const isKnown = ([tenantId, scope]: Subscription) => before.some(([id, other]) => id === tenantId && other === scope)
+    const isKnown = ([tenantId, scope]: Subscription) =>
+      before.some(([id, other]) => id === tenantId && other === scope)
     return subscriptions.filter((subscription) => !isKnown(subscription))
   }
 

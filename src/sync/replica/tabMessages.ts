@@ -17,7 +17,12 @@ export type TabMessage =
   /** What the server confirmed to the sending tab, without cursors. */
   | { readonly kind: 'confirmed'; readonly tenantId: string; readonly changes: KeptAnswer }
   | { readonly kind: 'failed'; readonly tenantId: string; readonly scope: SyncScope }
-  | { readonly kind: 'forgotten'; readonly tenantId: string; readonly scopes: readonly SyncScope[]; readonly ids: RowIds }
+  | {
+      readonly kind: 'forgotten'
+      readonly tenantId: string
+      readonly scopes: readonly SyncScope[]
+      readonly ids: RowIds
+    }
   | { readonly kind: 'signal'; readonly tenantId: string; readonly topics?: readonly SyncTopic[] | undefined }
   | { readonly kind: 'dropped'; readonly tenantId: string }
 

@@ -7,8 +7,7 @@ const LEADER_CHECK_MS = 10_000
 
 export type LeadMessage =
   /** From a tab in view: is the leader out of view? */
-  | { readonly kind: 'whoLeads' }
-  | { readonly kind: 'leads'; readonly isVisible: boolean }
+  { readonly kind: 'whoLeads' } | { readonly kind: 'leads'; readonly isVisible: boolean }
 
 interface LeadershipDeps {
   /** Of the lock: who holds it leads. */

@@ -48,7 +48,8 @@ describe('tabs of a user', () => {
     await browser.settled()
     gone.crash()
     const answers: boolean[] = []
-    const ask = (tab: UsedTab, patience: number) => second.tabs.isAwake(tab.tabs.id, patience).then((is) => answers.push(is))
+    const ask = (tab: UsedTab, patience: number) =>
+      second.tabs.isAwake(tab.tabs.id, patience).then((is) => answers.push(is))
     await ask(gone, 0)
     await ask(first, 0)
     expect(answers).toEqual([false, true])

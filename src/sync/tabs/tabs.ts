@@ -199,7 +199,11 @@ export class BrowserTabs<Message> implements Tabs<Message> {
     const waiting = new AbortController()
     const stop = patienceMs > 0 ? this.deps.clock.after(patienceMs, () => waiting.abort()) : undefined
     try {
-      return await locks.request(name, stop ? { signal: waiting.signal } : { ifAvailable: true }, (lock) => lock !== null)
+      return await locks.request(
+        name,
+        stop ? { signal: waiting.signal } : { ifAvailable: true },
+        (lock) => lock !== null,
+      )
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
       return false

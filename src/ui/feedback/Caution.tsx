@@ -17,7 +17,11 @@ export function Caution({ title, kind = 'caution', actions, children }: Props) {
       <Flex vertical gap="xs" grow>
         {title && <strong>{title}</strong>}
         {children}
-        {actions && <Flex wrap gap="sm" className={styles.actions}>{actions}</Flex>}
+        {actions && (
+          <Flex wrap gap="sm" className={styles.actions}>
+            {actions}
+          </Flex>
+        )}
       </Flex>
     </Flex>
   )

@@ -15,7 +15,11 @@ export function EmptyState({ title, text, action, illustration }: Props) {
       {illustration ?? <Plate />}
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      {action && <Flex wrap justify="center" gap="sm" className={styles.action}>{action}</Flex>}
+      {action && (
+        <Flex wrap justify="center" gap="sm" className={styles.action}>
+          {action}
+        </Flex>
+      )}
     </Flex>
   )
 }

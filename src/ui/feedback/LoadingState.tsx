@@ -26,7 +26,17 @@ export function LoadingState({ loading: { isLoading, failed, retry }, shape, wor
   if (!failed && shape) return <Skeletons shape={shape} label={words.loading} />
   if (!failed || typeof words.failed === 'string')
     return (
-      <Flex component="p" role="status" wrap align="center" justify="space-between" gap="md" lines="sm" type="secondary" className={styles.line}>
+      <Flex
+        component="p"
+        role="status"
+        wrap
+        align="center"
+        justify="space-between"
+        gap="md"
+        lines="sm"
+        type="secondary"
+        className={styles.line}
+      >
         {failed && typeof words.failed === 'string' ? words.failed : words.loading}
         {failed && <Button onClick={retry}>{it.common.retry}</Button>}
       </Flex>

@@ -38,8 +38,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const region = useRef<HTMLDivElement>(null)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
-  const close = (key: number) =>
-    setShown((before) => before.filter((notice) => notice.key !== key))
+  const close = (key: number) => setShown((before) => before.filter((notice) => notice.key !== key))
   const show = (kind: Kind, text: string, answer?: Answer) => {
     // Moves it above a dialog that was opened since the last notice.
     region.current?.hidePopover()

@@ -23,9 +23,15 @@ it.each<[Partial<SavingState>, string | undefined]>([
   [{ status: 'waiting' }, 'Il server non risponde'],
   [{ status: 'waiting', away: { since, isOffline: false } }, 'Il server non risponde dalle 19:42'],
   [{ status: 'waiting', unsent: 1, away: { since, isOffline: true } }, 'Senza rete dalle 19:42 · 1 modifica in attesa'],
-  [{ status: 'waiting', unsent: 1234, away: { since, isOffline: true } }, 'Senza rete dalle 19:42 · 1.234 modifiche in attesa'],
+  [
+    { status: 'waiting', unsent: 1234, away: { since, isOffline: true } },
+    'Senza rete dalle 19:42 · 1.234 modifiche in attesa',
+  ],
   [{ status: 'saved', refused }, '1 modifica non accettata'],
-  [{ status: 'saved', refused: [{ ...refused[0], conflict: { by: 'Caterina', fields: [] } }] }, '1 modifica da decidere'],
+  [
+    { status: 'saved', refused: [{ ...refused[0], conflict: { by: 'Caterina', fields: [] } }] },
+    '1 modifica da decidere',
+  ],
 ])('saving %j is told as %j', (saving, text) => {
   expect(savingNote({ ...idle, ...saving }, true)?.text).toBe(text)
 })

@@ -16,10 +16,7 @@ export interface SavingNote {
 }
 
 /** A decision to be made comes first. None in the pause after typing, so as not to flicker. */
-export function savingNote(
-  { status, unsent, refused, away }: Saving,
-  durable: boolean,
-): SavingNote | undefined {
+export function savingNote({ status, unsent, refused, away }: Saving, durable: boolean): SavingNote | undefined {
   const { saving } = it.shell
   if (refused.length > 0) {
     const count = refused.length
@@ -27,8 +24,7 @@ export function savingNote(
     return { tone: 'refused', text: isConflict ? saving.toDecide(count) : saving.refused(count), count }
   }
   const count = unsent > 0 ? { count: unsent } : {}
-  if (unsent > 0 && !durable)
-    return { tone: 'waiting', text: saving.notKept, ...count, details: saving.waitingUnkept }
+  if (unsent > 0 && !durable) return { tone: 'waiting', text: saving.notKept, ...count, details: saving.waitingUnkept }
   if (status === 'waiting') {
     const details = durable ? saving.waitingText : saving.waitingUnkept
     const [text, short] = [saving.waiting(unsent, away), saving.waitingShort(unsent, away)]

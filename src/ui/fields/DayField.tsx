@@ -48,7 +48,7 @@ export function DayField(props: Props) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <Flex  className={styles.box} data-invalid={invalid ? '' : undefined}>
+      <Flex className={styles.box} data-invalid={invalid ? '' : undefined}>
         <input
           id={id}
           inputMode="numeric"
@@ -83,12 +83,7 @@ export function DayField(props: Props) {
         </button>
         {isPicking && (
           <Suspense>
-            <DayCalendar
-              day={day}
-              min={min}
-              onChange={onChange}
-              onClose={() => setPicking(false)}
-            />
+            <DayCalendar day={day} min={min} onChange={onChange} onClose={() => setPicking(false)} />
           </Suspense>
         )}
       </Flex>

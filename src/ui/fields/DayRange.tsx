@@ -33,7 +33,20 @@ const isOfNow = (day: Day) => day >= '2000-01-01' && day <= '2099-12-31'
 
 /** A field left empty clears both; an invalid text stays, and changes nothing. */
 export function DayRange(props: Props) {
-  const { label, fromLabel, toLabel, clearLabel, since, from, to, hint, takesFocus = false, elsewhere, onEdit, onChange } = props
+  const {
+    label,
+    fromLabel,
+    toLabel,
+    clearLabel,
+    since,
+    from,
+    to,
+    hint,
+    takesFocus = false,
+    elsewhere,
+    onEdit,
+    onChange,
+  } = props
   const id = useId()
   const [unread, setUnread] = useState<'from' | 'to'>()
   const [picking, setPicking] = useState<'from' | 'to'>()
@@ -78,7 +91,14 @@ export function DayRange(props: Props) {
           />
         </Suspense>
       )}
-      <Text component="p" size="md" type="secondary" id={`${id}-note`} data-wrong={error ? '' : undefined} aria-live="polite">
+      <Text
+        component="p"
+        size="md"
+        type="secondary"
+        id={`${id}-note`}
+        data-wrong={error ? '' : undefined}
+        aria-live="polite"
+      >
         {error}
         <ElsewhereNote elsewhere={elsewhere} />
         {error === undefined && hint}

@@ -30,7 +30,12 @@ export function MonthHeader({ month, today, onMonth, keysAreOf, children }: Prop
         {calendar.today}
       </Button>
       <Flex align="center" className={styles.steps}>
-        <IconButton icon="collapse" aria-label={calendar.previousMonth} title={calendar.previousMonth} onClick={() => step(-1)} />
+        <IconButton
+          icon="collapse"
+          aria-label={calendar.previousMonth}
+          title={calendar.previousMonth}
+          onClick={() => step(-1)}
+        />
         <h2 id="month" aria-live="polite">
           {monthTitle(month)}
         </h2>

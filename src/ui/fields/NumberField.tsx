@@ -8,10 +8,7 @@ import type { ElsewhereProps } from '../feedback/ElsewhereNote.tsx'
 import type { Width } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
 
-type Passed = Pick<
-  ComponentProps<typeof TextField>,
-  'label' | 'hint' | 'error' | 'suffix' | 'disabled'
->
+type Passed = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' | 'suffix' | 'disabled'>
 
 interface Props extends Passed, ElsewhereProps {
   readonly value: number

@@ -59,10 +59,7 @@ export function RangeSlider({ min, max, value, labels, say, onMove, onChange }: 
         data-front={from > (min + max) / 2 ? '' : undefined}
         onChange={({ target }) => move([Math.min(Number(target.value), to), to])}
       />
-      <input
-        {...thumb(1)}
-        onChange={({ target }) => move([from, Math.max(Number(target.value), from)])}
-      />
+      <input {...thumb(1)} onChange={({ target }) => move([from, Math.max(Number(target.value), from)])} />
     </div>
   )
 }

@@ -17,7 +17,10 @@ export function SearchBox({ label, value, onType, onSettle }: Props) {
   return (
     <Flex
       role="search"
-      component="form" align="center" type="secondary" className={styles.box}
+      component="form"
+      align="center"
+      type="secondary"
+      className={styles.box}
       onSubmit={(event) => {
         event.preventDefault()
         onSettle(value)

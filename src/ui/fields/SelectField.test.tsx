@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { SelectField } from './SelectField.tsx'
 
 const choices = [
-  { value: 'AQ', label: 'L\'Aquila' },
+  { value: 'AQ', label: "L'Aquila" },
   { value: 'FC', label: 'Forlì-Cesena', code: 'FC' },
   { value: 'NY', label: 'Stati Uniti', also: 'America/New_York' },
 ]
 
 it.each([
-  ['l’aq', 'L\'Aquila'],
+  ['l’aq', "L'Aquila"],
   ['forli', 'Forlì-Cesena'],
   ['FC', 'Forlì-Cesena'],
   ['new york ', 'Stati Uniti'],
@@ -46,9 +46,7 @@ describe('a name that is not there yet', () => {
   function typing(typed: string) {
     const onCreate = vi.fn()
     const onChange = vi.fn()
-    render(
-      <SelectField label="Camera" choices={rooms} value={undefined} onChange={onChange} onCreate={onCreate} />,
-    )
+    render(<SelectField label="Camera" choices={rooms} value={undefined} onChange={onChange} onCreate={onCreate} />)
     const field = screen.getByRole('combobox', { name: 'Camera' })
     fireEvent.mouseDown(field)
     fireEvent.change(field, { target: { value: typed } })

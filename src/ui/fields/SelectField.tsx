@@ -43,10 +43,7 @@ const CREATE = ' create '
 /** While one types, antd would go to the option whose value begins so: an id may. */
 const keyOf = (value: string | number): string => ` ${value}`
 
-function optionsOf<V extends string | number>(
-  choices: readonly SelectChoice<V>[],
-  typed: string,
-): Option<V>[] {
+function optionsOf<V extends string | number>(choices: readonly SelectChoice<V>[], typed: string): Option<V>[] {
   const options = choices.map((choice) => ({
     value: keyOf(choice.value),
     label: choice.label,

@@ -66,21 +66,23 @@ export function StepInput({ group, less, more, canStep, onStep, isTinted, begin,
       ) : (
         button(-1)
       )}
-      {!begin && <input
-        inputMode="numeric"
-        autoComplete="off"
-        {...input}
-        onFocus={(event) => {
-          input.onFocus?.(event)
-          event.currentTarget.select()
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-          event.preventDefault()
-          const by = event.key === 'ArrowUp' ? 1 : -1
-          if (canStep(by)) onStep(by)
-        }}
-      />}
+      {!begin && (
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          {...input}
+          onFocus={(event) => {
+            input.onFocus?.(event)
+            event.currentTarget.select()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            const by = event.key === 'ArrowUp' ? 1 : -1
+            if (canStep(by)) onStep(by)
+          }}
+        />
+      )}
       {button(1)}
     </div>
   )

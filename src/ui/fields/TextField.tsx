@@ -24,7 +24,7 @@ export function TextField({ label, hint, error, suffix, elsewhere, type = 'text'
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <Flex  className={styles.box} data-invalid={error ? '' : undefined}>
+      <Flex className={styles.box} data-invalid={error ? '' : undefined}>
         <input
           {...rest}
           id={id}

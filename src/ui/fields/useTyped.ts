@@ -17,11 +17,7 @@ interface Draft {
 }
 
 /** Written to the URL (trimmed) after a pause; `followed` lags a frame, for slow results. */
-export function useTyped(
-  settled: string,
-  onSettle: (text: string) => void,
-  { pause, isHeld = false }: Options,
-) {
+export function useTyped(settled: string, onSettle: (text: string) => void, { pause, isHeld = false }: Options) {
   const [draft, setDraft] = useState<Draft>()
   const ask = (asked: string) => {
     setDraft((current) => current && { ...current, asked: [...current.asked, asked] })
@@ -37,8 +33,7 @@ export function useTyped(
       over: settled,
       asked: draft.asked.slice(draft.asked.lastIndexOf(settled) + 1),
     })
-  const isCurrent =
-    draft !== undefined && (isTyped || draft.over === settled || draft.asked.includes(settled))
+  const isCurrent = draft !== undefined && (isTyped || draft.over === settled || draft.asked.includes(settled))
   const { text, followed } = isCurrent ? draft : { text: settled, followed: settled }
   const waits = !isHeld && text.trim() !== settled
   const waiting = useRef<string>(undefined)

@@ -7,9 +7,7 @@ const DEBOUNCE_MS = 500
 
 /** On a Mac ALT and an arrow move by words in a text field. */
 const isTyping = ({ target }: KeyboardEvent) =>
-  navigator.platform.startsWith('Mac') &&
-  target instanceof Element &&
-  target.matches('input, textarea')
+  navigator.platform.startsWith('Mac') && target instanceof Element && target.matches('input, textarea')
 
 interface Keys extends Neighbours {
   readonly create?: (() => void) | undefined

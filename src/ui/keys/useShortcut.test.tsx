@@ -7,8 +7,7 @@ function Page(props: { readonly combo: string; readonly onPress: () => void }) {
   return <input aria-label="Cerca" />
 }
 
-const press = (init: KeyboardEventInit, at: Element = document.body) =>
-  fireEvent.keyDown(at, { code: '', ...init })
+const press = (init: KeyboardEventInit, at: Element = document.body) => fireEvent.keyDown(at, { code: '', ...init })
 
 function listenTo(combo: string) {
   const onPress = vi.fn()

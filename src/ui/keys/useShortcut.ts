@@ -38,8 +38,7 @@ export function useShortcut(
     if (!enabled) return
     let last = -Infinity
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isCombo(event, combo) || isBusy(event, combo, inFields))
-        return
+      if (event.defaultPrevented || !isCombo(event, combo) || isBusy(event, combo, inFields)) return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       if (!repeats && event.timeStamp - last < DEBOUNCE_MS) return

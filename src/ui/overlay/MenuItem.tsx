@@ -18,7 +18,13 @@ const looks = ({ danger, apart }: Look) => ({
 })
 
 /** What a `Popover` offers to do. */
-export function MenuItem({ icon, danger, apart, children, ...rest }: Look & Omit<ComponentProps<'button'>, 'className'>) {
+export function MenuItem({
+  icon,
+  danger,
+  apart,
+  children,
+  ...rest
+}: Look & Omit<ComponentProps<'button'>, 'className'>) {
   return (
     <button type="button" {...rest} {...looks({ danger, apart })}>
       {icon && <Icon name={icon} />}
@@ -28,7 +34,13 @@ export function MenuItem({ icon, danger, apart, children, ...rest }: Look & Omit
 }
 
 /** Where a `Popover` leads. */
-export function MenuLink({ icon, danger, apart, children, ...rest }: Look & Omit<ComponentProps<typeof Link>, 'className'>) {
+export function MenuLink({
+  icon,
+  danger,
+  apart,
+  children,
+  ...rest
+}: Look & Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link {...rest} {...looks({ danger, apart })}>
       {icon && <Icon name={icon} />}

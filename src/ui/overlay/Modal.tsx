@@ -78,7 +78,11 @@ export function Modal({ title, onClose, neighbours, footer, lead, size = 'medium
         </Flex>
         {lead}
         <div className={styles.body}>{children}</div>
-        {footer && <Flex component="footer" wrap align="center" justify="end" gap="sm" className={styles.footer}>{footer}</Flex>}
+        {footer && (
+          <Flex component="footer" wrap align="center" justify="end" gap="sm" className={styles.footer}>
+            {footer}
+          </Flex>
+        )}
       </Flex>
     </dialog>
   )
@@ -87,20 +91,8 @@ export function Modal({ title, onClose, neighbours, footer, lead, size = 'medium
 function Steps({ previous, next }: Neighbours) {
   return (
     <>
-      <IconButton
-        icon="collapse"
-        size={22}
-        aria-label={it.common.previous}
-        disabled={!previous}
-        onClick={previous}
-      />
-      <IconButton
-        icon="expand"
-        size={22}
-        aria-label={it.common.next}
-        disabled={!next}
-        onClick={next}
-      />
+      <IconButton icon="collapse" size={22} aria-label={it.common.previous} disabled={!previous} onClick={previous} />
+      <IconButton icon="expand" size={22} aria-label={it.common.next} disabled={!next} onClick={next} />
     </>
   )
 }

@@ -34,8 +34,7 @@ export function Popover(props: Props) {
 
   useEffect(() => {
     if (!open) return
-    const isOutside = (target: EventTarget | null) =>
-      target instanceof Node && !box.current?.contains(target)
+    const isOutside = (target: EventTarget | null) => target instanceof Node && !box.current?.contains(target)
     const onPress = ({ target }: PointerEvent) => {
       // A press on the backdrop of a sheet has the box as its target.
       if (isOutside(target) || target === box.current) setOpen(false)

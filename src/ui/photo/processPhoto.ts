@@ -39,9 +39,7 @@ const HEAD_BYTES = 1024 * 1024
 async function decoded(file: Blob, size: PixelSize | undefined): Promise<ImageBitmap> {
   // Scaled while decoding, off the main thread. The height follows, also when rotated.
   const isLarge = size !== undefined && Math.max(size.width, size.height) > WORKING_SIDE
-  const scaled = isLarge
-    ? { resizeWidth: fittedSize(size, WORKING_SIDE).width, resizeQuality: 'medium' as const }
-    : {}
+  const scaled = isLarge ? { resizeWidth: fittedSize(size, WORKING_SIDE).width, resizeQuality: 'medium' as const } : {}
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image', ...scaled })
   } catch {
@@ -60,9 +58,7 @@ async function drawn(pixels: ImageBitmap, from: PixelArea, { width, height }: Pi
   pen.fillRect(0, 0, width, height)
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(pixels, from.x, from.y, from.width, from.height, 0, 0, width, height)
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
-  )
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
   if (!blob) throw new PhotoError('unreadable', 'An error occured')
   return blob
 }
@@ -81,8 +77,7 @@ export async function openPhoto(file: Blob): Promise<OpenPhoto> {
   const head = await headOf(file)
   if (!isPhoto(head)) throw new PhotoError('fileNotImage', 'You must pass a valid input file...')
   const said = photoSize(head)
-  if (said && said.width * said.height > MAX_PIXELS)
-    throw new PhotoError('fileTooLarge', 'Problem loading image.')
+  if (said && said.width * said.height > MAX_PIXELS) throw new PhotoError('fileTooLarge', 'Problem loading image.')
   const pixels = await decoded(file, said)
   const size = fittedSize(pixels, FULL_SIDE)
   const full = await drawn(pixels, { x: 0, y: 0, width: pixels.width, height: pixels.height }, size)

@@ -16,7 +16,14 @@ function SortablePreview() {
   }))
   if (!dragged || !at) return null
   return (
-    <Text component="div" strong ellipsis className={styles.preview} style={{ translate: `${at.x}px ${at.y}px` }} aria-hidden="true">
+    <Text
+      component="div"
+      strong
+      ellipsis
+      className={styles.preview}
+      style={{ translate: `${at.x}px ${at.y}px` }}
+      aria-hidden="true"
+    >
       {dragged.label}
     </Text>
   )

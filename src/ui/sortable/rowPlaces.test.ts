@@ -5,12 +5,10 @@ import { reordered, shifts, dropIndexAt, stacked } from './rowPlaces.ts'
 const SAME = stacked([46, 46, 46, 46])
 
 /** Heights of the rows of a list, and two places in it. */
-const aMove = fc
-  .array(fc.integer({ min: 20, max: 200 }), { minLength: 2, maxLength: 8 })
-  .chain((heights) => {
-    const place = fc.nat({ max: heights.length - 1 })
-    return fc.tuple(fc.constant(heights), place, place)
-  })
+const aMove = fc.array(fc.integer({ min: 20, max: 200 }), { minLength: 2, maxLength: 8 }).chain((heights) => {
+  const place = fc.nat({ max: heights.length - 1 })
+  return fc.tuple(fc.constant(heights), place, place)
+})
 
 describe('a row that is dragged over its list', () => {
   it.each([

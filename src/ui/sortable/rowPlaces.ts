@@ -26,7 +26,10 @@ export function dropIndexAt(rows: readonly Edges[], from: number, y: number): nu
   const own = rows[from]
   if (!own) return from
   const height = own.bottom - own.top
-  let to = Math.max(0, rows.findLastIndex(({ top }) => top <= y))
+  let to = Math.max(
+    0,
+    rows.findLastIndex(({ top }) => top <= y),
+  )
   while (to > from && y < (rows[to]?.bottom ?? 0) - height) to -= 1
   while (to < from && y > (rows[to]?.top ?? 0) + height) to += 1
   return to

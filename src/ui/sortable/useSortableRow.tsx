@@ -9,9 +9,7 @@ interface Props {
 
 /** With the focus, the arrow keys move the row. */
 export function SortableHandle({ connect, label }: Props) {
-  return (
-    <button ref={connect} type="button" className={styles.handle} aria-label={label} data-handle />
-  )
+  return <button ref={connect} type="button" className={styles.handle} aria-label={label} data-handle />
 }
 
 /** Not with `useDrag`, which notifies every row of the menu about every drag. */

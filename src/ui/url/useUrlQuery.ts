@@ -26,8 +26,7 @@ export function useUrlQuery() {
   const query = new URLSearchParams(location.search)
   const address = useAddress()
   const navigate = useNavigate()
-  const searchWith = (change: QueryChange): string =>
-    changed(new URLSearchParams(address().search), change).toString()
+  const searchWith = (change: QueryChange): string => changed(new URLSearchParams(address().search), change).toString()
   return {
     query,
     get: (name: string) => query.get(name) ?? undefined,
@@ -42,10 +41,7 @@ export function useUrlQuery() {
       replace: true,
     }),
     open: (change: QueryChange, { isNew = false } = {}) =>
-      void navigate(
-        { search: searchWith(change) },
-        { state: { ...OPENED_HERE, isNew } satisfies EntryState },
-      ),
+      void navigate({ search: searchWith(change) }, { state: { ...OPENED_HERE, isNew } satisfies EntryState }),
     /** Replaces the history entry; a dialog that is open is still left as it was opened. */
     replace: (change: QueryChange, { isNew = false } = {}) => {
       const state: EntryState = { ...entryState(address()), isNew }

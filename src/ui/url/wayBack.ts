@@ -4,8 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 /** In the history entry of a row opened from a list: going back is the browser's Back. */
 export const FROM_LIST = { isFromList: true } as const
 
-const isFromList = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isFromList' in state
+const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isFromList' in state
 
 /** Goes back in the history if possible: the list is as it was left, with its scroll position. */
 export function useWayBack(): (event: MouseEvent) => void {

@@ -44,7 +44,12 @@ const fillingTheDisk = (mayStoreMb: number) => async (target: Target) => {
   const before = sizeOf(folder)
   const photo = aPhoto(1.9 * MB)
   return async (until: number): Promise<Played> => {
-    const { said } = await flood({ clients, sockets: SOCKETS, until, next: () => upload(photo, target.house.attackers.session) })
+    const { said } = await flood({
+      clients,
+      sockets: SOCKETS,
+      until,
+      next: () => upload(photo, target.house.attackers.session),
+    })
     const stored = Math.round((sizeOf(folder) - before) / MB)
     const fault = stored > mayStoreMb ? `${stored} MB of photos are stored` : undefined
     return { said: `${said}; ${stored} MB stored`, fault }
@@ -142,9 +147,17 @@ export const bodies: readonly Attack[] = [
   { row: '5', title: 'the store of photos cannot be written', seconds: 4, prepare: breakingTheStore },
   { row: '6', title: '60 downloads of a large photo at once, read slowly', prepare: slowDownloads },
   { row: '6', title: '60 downloads of a large photo at once, again and again', prepare: quickDownloads },
-  { row: '10', title: '20 unfinished bodies on `/custom/guest/session` from the hotel’s own address', prepare: unfinishedBodies },
-  { row: '11', title: '40 sockets, uploads of 9 MB by strangers', prepare: flooding(40, () => {
+  {
+    row: '10',
+    title: '20 unfinished bodies on `/custom/guest/session` from the hotel’s own address',
+    prepare: unfinishedBodies,
+  },
+  {
+    row: '11',
+    title: '40 sockets, uploads of 9 MB by strangers',
+    prepare: flooding(40, () => {
       const photo = aPhoto(9 * MB)
       return () => upload(photo)
-    }) },
+    }),
+  },
 ]

@@ -24,7 +24,12 @@ interface Flood {
 }
 
 /** So many sockets that each ask again as soon as they have an answer; ends what is under way. */
-export async function flood({ clients, sockets, until, next }: Flood): Promise<Played & { readonly replies: readonly Reply[] }> {
+export async function flood({
+  clients,
+  sockets,
+  until,
+  next,
+}: Flood): Promise<Played & { readonly replies: readonly Reply[] }> {
   const replies: Reply[] = []
   let asked = 0
   const socket = async (client: Client) => {
@@ -36,7 +41,9 @@ export async function flood({ clients, sockets, until, next }: Flood): Promise<P
     }
   }
   const end = setTimeout(() => clients.forEach((client) => client.close()), until - Date.now())
-  const all = Array.from({ length: sockets }, (_, at) => clients[at % clients.length]).flatMap((client) => (client ? socket(client) : []))
+  const all = Array.from({ length: sockets }, (_, at) => clients[at % clients.length]).flatMap((client) =>
+    client ? socket(client) : [],
+  )
   await Promise.all(all)
   clearTimeout(end)
   return { said: counted(replies.map(({ status }) => status)), replies }

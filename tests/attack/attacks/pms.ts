@@ -73,14 +73,21 @@ async function slowPmss(target: Target): Promise<Play> {
   const [port = 0] = target.pmsPorts
   let page = 0
   const pms = await servePms(port, (response) => {
-    setTimeout(() => response.writeHead(200, { 'Content-Type': JSON_TYPE }).end(JSON.stringify({ reservations: [], next_page: (page += 1) })), KNOWS_SLOWLY_MS)
+    setTimeout(
+      () =>
+        response
+          .writeHead(200, { 'Content-Type': JSON_TYPE })
+          .end(JSON.stringify({ reservations: [], next_page: (page += 1) })),
+      KNOWS_SLOWLY_MS,
+    )
   })
   const client = new Client(target.url, address.attacker(1))
   const owner = await Owner.signUp(client)
   const hotels: string[] = []
   for (let at = 0; at < SLOW_HOTELS; at += 1) hotels.push(await owner.makeHotel(connection('5stars', port)))
   return async (until) => {
-    for (const hotel of hotels) await must(client.ask(toParse(owner.session, 'PUT', `/classes/Hotel/${hotel}`, { enablePMS: true })))
+    for (const hotel of hotels)
+      await must(client.ask(toParse(owner.session, 'PUT', `/classes/Hotel/${hotel}`, { enablePMS: true })))
     await pause(until - Date.now())
     pms.closeAllConnections()
     pms.close()
@@ -101,22 +108,30 @@ const POLL_MS = 100
 /** A hotel whose PMS answers at once, and which is synchronized whenever it is due. */
 async function syncedHotel({ url, pmsPorts, house }: Target): Promise<readonly (readonly Step[])[]> {
   const [, port = 0] = pmsPorts
-  const pms = await servePms(port, (response) => response.writeHead(200, { 'Content-Type': JSON_TYPE }).end('{"reservations":[]}'))
+  const pms = await servePms(port, (response) =>
+    response.writeHead(200, { 'Content-Type': JSON_TYPE }).end('{"reservations":[]}'),
+  )
   pms.unref()
   const client = new Client(url, ofThisMachine)
   const owner = new Owner(client, house.hotel.session, house.hotel.userId)
   const hotel = await owner.makeHotel(connection('5stars', port, { enablePMS: true }))
   const lastAt = async (): Promise<string> => {
-    const { results } = await must(client.ask(byMaster('GET', `/classes/PmsSync?where=${encodeURIComponent(JSON.stringify({ objectId: hotel }))}`)))
+    const { results } = await must(
+      client.ask(byMaster('GET', `/classes/PmsSync?where=${encodeURIComponent(JSON.stringify({ objectId: hotel }))}`)),
+    )
     return JSON.stringify((results as { lastAt?: object }[])[0]?.lastAt ?? null)
   }
   let name = 0
   const sync: Step = async ({ wait }) => {
     const before = await lastAt()
     if (before !== 'null')
-      await must(client.ask(byMaster('PUT', `/classes/PmsSync/${hotel}`, encode('PmsSync', { nextAt: Date.now() - 1000 }))))
+      await must(
+        client.ask(byMaster('PUT', `/classes/PmsSync/${hotel}`, encode('PmsSync', { nextAt: Date.now() - 1000 }))),
+      )
     // It is the last in the list, as most hotels are.
-    await must(client.ask(toParse(owner.session, 'PUT', `/classes/Hotel/${hotel}`, { name: `Miramare ${(name += 1)}` })))
+    await must(
+      client.ask(toParse(owner.session, 'PUT', `/classes/Hotel/${hotel}`, { name: `Miramare ${(name += 1)}` })),
+    )
     await wait('synchronization', async () => {
       // As the clock does each minute.
       await must(client.ask(byMaster('POST', '/jobs/sync-pms', {})))
@@ -141,7 +156,9 @@ async function pusherOf(client: Client, session: string, hotelId: string): Promi
   return {
     async push(name) {
       const booking = `{"reference":"R${(reference += 1)}","checkIn":"2031-06-01","checkOut":"2031-06-03","name":"${name}"}`
-      const { data } = await must(client.ask({ method: 'POST', path: '/custom/pms/bookings', headers, body: `{"bookings":[${booking}]}` }))
+      const { data } = await must(
+        client.ask({ method: 'POST', path: '/custom/pms/bookings', headers, body: `{"bookings":[${booking}]}` }),
+      )
       return (data as { id: string }).id
     },
     async outcome(id) {
@@ -187,12 +204,51 @@ async function pushingHotel({ url, house }: Target): Promise<readonly (readonly 
 }
 
 export const pms: readonly Attack[] = [
-  { row: '1', title: '80 kB of XML whose first name does not end', isQuick: true, prepare: asking('ericsoft', 'application/xml', () => `<${'a'.repeat(80_000)}`) },
-  { row: '1', title: '80 kB of XML that closes other names', prepare: asking('ericsoft', 'application/xml', () => `<${'a'.repeat(20_000)}${'</a'.repeat(20_000)}`) },
+  {
+    row: '1',
+    title: '80 kB of XML whose first name does not end',
+    isQuick: true,
+    prepare: asking('ericsoft', 'application/xml', () => `<${'a'.repeat(80_000)}`),
+  },
+  {
+    row: '1',
+    title: '80 kB of XML that closes other names',
+    prepare: asking('ericsoft', 'application/xml', () => `<${'a'.repeat(20_000)}${'</a'.repeat(20_000)}`),
+  },
   { row: '2', title: '19 MB of `{}`', prepare: asking('5stars', JSON_TYPE, () => list('{},')) },
-  { row: '2', title: '19 MB of brackets in brackets', prepare: asking('5stars', JSON_TYPE, () => `{"reservations":${nested('[', ']', 5000)},"rest":[${'[[[[]]]],'.repeat(2_000_000)}[]]}`) },
+  {
+    row: '2',
+    title: '19 MB of brackets in brackets',
+    prepare: asking(
+      '5stars',
+      JSON_TYPE,
+      () => `{"reservations":${nested('[', ']', 5000)},"rest":[${'[[[[]]]],'.repeat(2_000_000)}[]]}`,
+    ),
+  },
   { row: '2', title: '1,200,000 keys of an object', prepare: asking('5stars', JSON_TYPE, manyKeys) },
-  { row: '2', title: '17 MB of XML, a booking for each 14 bytes', prepare: asking('ericsoft', 'application/xml', () => `<ReservationPushRequest>${'<Reservation/>'.repeat(1_200_000)}</ReservationPushRequest>`) },
-  { row: '12', title: `${SLOW_HOTELS} hotels whose PMS takes ${KNOWS_SLOWLY_MS / 1000} s for each answer`, seconds: SLOW_SECONDS, prepare: slowPmss, others: syncedHotel, othersMayWaitMs: SLOW_SECONDS * 1000 },
-  { row: 'push', title: 'a push with half an emoji', isQuick: true, seconds: 20, prepare: poison, others: pushingHotel },
+  {
+    row: '2',
+    title: '17 MB of XML, a booking for each 14 bytes',
+    prepare: asking(
+      'ericsoft',
+      'application/xml',
+      () => `<ReservationPushRequest>${'<Reservation/>'.repeat(1_200_000)}</ReservationPushRequest>`,
+    ),
+  },
+  {
+    row: '12',
+    title: `${SLOW_HOTELS} hotels whose PMS takes ${KNOWS_SLOWLY_MS / 1000} s for each answer`,
+    seconds: SLOW_SECONDS,
+    prepare: slowPmss,
+    others: syncedHotel,
+    othersMayWaitMs: SLOW_SECONDS * 1000,
+  },
+  {
+    row: 'push',
+    title: 'a push with half an emoji',
+    isQuick: true,
+    seconds: 20,
+    prepare: poison,
+    others: pushingHotel,
+  },
 ]

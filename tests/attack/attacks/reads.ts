@@ -14,7 +14,10 @@ const BIG = ['Book', 'BookPerson'] as const
 /** As the app asks for them, each a little further, so that no cache has it. */
 function page({ house: { attackers } }: Target, at: number): string {
   const after = { $gt: `copied${at % 2 ? 'Person' : 'Book'}${1000 + (at % 300)}` }
-  const where = JSON.stringify({ hotel: { __type: 'Pointer', className: 'Hotel', objectId: attackers.id }, objectId: after })
+  const where = JSON.stringify({
+    hotel: { __type: 'Pointer', className: 'Hotel', objectId: attackers.id },
+    objectId: after,
+  })
   return `/classes/${BIG[at % BIG.length]}?limit=1000&order=objectId&where=${encodeURIComponent(where)}`
 }
 
@@ -26,7 +29,13 @@ export const reads: readonly Attack[] = [
       method: 'POST',
       path: `/parse/classes/${BIG[at % BIG.length]}`,
       headers: { 'X-Parse-Session-Token': `r:${random()}` },
-      body: { _method: 'GET', _ApplicationId: APP_ID, _SessionToken: house.attackers.session, limit: 1000, order: 'objectId' },
+      body: {
+        _method: 'GET',
+        _ApplicationId: APP_ID,
+        _SessionToken: house.attackers.session,
+        limit: 1000,
+        order: 'objectId',
+      },
     })),
   },
   {
@@ -54,34 +63,56 @@ export const reads: readonly Attack[] = [
   {
     row: '9',
     title: `${SOCKETS} sockets from ${SOME_ADDRESSES} addresses, pages of 1,000 rows`,
-    prepare: flooding(SOCKETS, (target) => (at) => toParse(target.house.attackers.session, 'GET', page(target, at)), SOME_ADDRESSES),
+    prepare: flooding(
+      SOCKETS,
+      (target) => (at) => toParse(target.house.attackers.session, 'GET', page(target, at)),
+      SOME_ADDRESSES,
+    ),
   },
   {
     row: '9',
     title: `${SOCKETS} sockets, \`export-rows\` and \`team-rows\``,
-    prepare: flooding(SOCKETS, ({ house: { attackers } }) => (at) =>
-      at % 2
-        ? toFunction(attackers.session, 'team-rows', { hotelId: attackers.id, className: BIG[at % 4 === 1 ? 0 : 1], where: [], after: '' })
-        : toFunction(attackers.session, 'export-rows', {
-            hotelId: attackers.id,
-            className: exportedClasses.find(({ className }) => className === BIG[at % 4 ? 0 : 1])?.className ?? 'Book',
-            after: '',
-          })),
+    prepare: flooding(
+      SOCKETS,
+      ({ house: { attackers } }) =>
+        (at) =>
+          at % 2
+            ? toFunction(attackers.session, 'team-rows', {
+                hotelId: attackers.id,
+                className: BIG[at % 4 === 1 ? 0 : 1],
+                where: [],
+                after: '',
+              })
+            : toFunction(attackers.session, 'export-rows', {
+                hotelId: attackers.id,
+                className:
+                  exportedClasses.find(({ className }) => className === BIG[at % 4 ? 0 : 1])?.className ?? 'Book',
+                after: '',
+              }),
+    ),
   },
   {
     row: '9',
     title: `${SOCKETS} sockets, \`changes\` from the beginning`,
-    prepare: flooding(SOCKETS, ({ house: { attackers } }) => () =>
-      toFunction(attackers.session, 'changes', {
-        hotelId: attackers.id,
-        scopes: ['places', 'menu', 'prices', 'stays', 'pastStays', 'extraOrders', `meal:${attackers.meal}`],
-      })),
+    prepare: flooding(
+      SOCKETS,
+      ({ house: { attackers } }) =>
+        () =>
+          toFunction(attackers.session, 'changes', {
+            hotelId: attackers.id,
+            scopes: ['places', 'menu', 'prices', 'stays', 'pastStays', 'extraOrders', `meal:${attackers.meal}`],
+          }),
+    ),
   },
   {
     row: '9',
     title: `${SOCKETS} sockets, \`meal-progress\``,
-    prepare: flooding(SOCKETS, ({ house: { attackers } }) => () =>
-      toFunction(attackers.session, 'meal-progress', { hotelId: attackers.id, mealIds: [attackers.meal] })),
+    prepare: flooding(
+      SOCKETS,
+      ({ house: { attackers } }) =>
+        () =>
+          toFunction(attackers.session, 'meal-progress', { hotelId: attackers.id, mealIds: [attackers.meal] }),
+    ),
   },
   {
     row: '9',

@@ -40,7 +40,10 @@ async function forgingCursors(target: Target) {
   const scopes = [...EMPTY_SCOPES, ...Array.from({ length: 57 }, () => `meal:${newLocalId()}`)]
   const ask = { hotelId: attackers.id, scopes }
   const { since } = await resultOf(client.ask(toFunction(attackers.session, 'changes', ask)))
-  const cursors = Object.entries(since as Readonly<Record<string, string>>).map(([scope, cursor]) => [scope, forged(cursor, 79)])
+  const cursors = Object.entries(since as Readonly<Record<string, string>>).map(([scope, cursor]) => [
+    scope,
+    forged(cursor, 79),
+  ])
   const next = () => toFunction(attackers.session, 'changes', { ...ask, since: Object.fromEntries(cursors) as object })
   return (until: number) => flood({ clients, sockets: 10, until, next })
 }
@@ -54,7 +57,9 @@ async function longDescriptions({ url, house }: Target) {
   const clients = [new Client(url, address.hotel)]
   const left = dishes.slice(0, LONG_TEXTS)
   const next = (at: number) =>
-    toParse(session, 'PUT', `/classes/Dish/${left[at % left.length]}`, { description: { it: `${at} ${'lungo '.repeat(LONG_TEXT / 6)}` } })
+    toParse(session, 'PUT', `/classes/Dish/${left[at % left.length]}`, {
+      description: { it: `${at} ${'lungo '.repeat(LONG_TEXT / 6)}` },
+    })
   return (until: number) => flood({ clients, sockets: 2, until, next })
 }
 
@@ -68,33 +73,51 @@ async function readingAll({ house }: Target): Promise<readonly (readonly Step[])
   return [[first, exported]]
 }
 
-const party = ({ house: { attackers } }: Target) => () =>
-  toCustom(attackers.session, 'POST', 'orders', {
-    bookId: attackers.party,
-    calendarMealId: attackers.meal,
-    nonce: newLocalId(),
-    dishes: attackers.dishes.map((dishId) => ({ dishId, quantity: 165 })),
-  })
+const party =
+  ({ house: { attackers } }: Target) =>
+  () =>
+    toCustom(attackers.session, 'POST', 'orders', {
+      bookId: attackers.party,
+      calendarMealId: attackers.meal,
+      nonce: newLocalId(),
+      dishes: attackers.dishes.map((dishId) => ({ dishId, quantity: 165 })),
+    })
 
 export const requests: readonly Attack[] = [
   {
     row: '4',
     title: '40 sockets, `$regex` with look-aheads',
-    prepare: flooding(40, ({ house: { attackers } }) => (at) =>
-      find(attackers.session, 'Book', { refName: { $regex: BACKTRACKING[at % BACKTRACKING.length] } })),
+    prepare: flooding(
+      40,
+      ({ house: { attackers } }) =>
+        (at) =>
+          find(attackers.session, 'Book', { refName: { $regex: BACKTRACKING[at % BACKTRACKING.length] } }),
+    ),
   },
   {
     row: '4',
     title: '20 sockets, `$or` of 15,000',
     isQuick: true,
-    prepare: flooding(20, ({ house: { attackers } }) => (at) =>
-      find(attackers.session, 'Book', { $or: Array.from({ length: 15_000 }, (_, n) => ({ refName: `${at} ${n}` })) })),
+    prepare: flooding(
+      20,
+      ({ house: { attackers } }) =>
+        (at) =>
+          find(attackers.session, 'Book', {
+            $or: Array.from({ length: 15_000 }, (_, n) => ({ refName: `${at} ${n}` })),
+          }),
+    ),
   },
   {
     row: '4',
     title: '20 sockets, bodies of 1 MB that are no batch',
-    prepare: flooding(20, ({ house: { attackers } }) => () =>
-      toParse(attackers.session, 'POST', '/batch', { rows: Array.from({ length: 5000 }, (_, n) => ({ name: `${n} ${'lungo '.repeat(30)}` })) })),
+    prepare: flooding(
+      20,
+      ({ house: { attackers } }) =>
+        () =>
+          toParse(attackers.session, 'POST', '/batch', {
+            rows: Array.from({ length: 5000 }, (_, n) => ({ name: `${n} ${'lungo '.repeat(30)}` })),
+          }),
+    ),
   },
   { row: '7', title: 'forged cursors of `changes`', prepare: forgingCursors },
   { row: '14', title: `${LONG_TEXTS} descriptions of 900 kB`, prepare: longDescriptions, others: readingAll },

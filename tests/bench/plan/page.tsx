@@ -38,7 +38,13 @@ declare global {
 }
 
 const hotel = aRow('Hotel', { id: HOTEL, name: 'Miramare', timezone: 'Europe/Rome' })
-const room = aRow('DiningRoom', { id: 'sala', hotel: HOTEL, name: 'Sala grande', width: ACROSS * 220 + 100, height: (TABLES / ACROSS) * 280 + 100 })
+const room = aRow('DiningRoom', {
+  id: 'sala',
+  hotel: HOTEL,
+  name: 'Sala grande',
+  width: ACROSS * 220 + 100,
+  height: (TABLES / ACROSS) * 280 + 100,
+})
 const meal = aRow('CalendarMeal', { id: MEAL, hotel: HOTEL, mealIndex: '3', date: DINNER })
 const tables = Array.from({ length: TABLES }, (_, at) =>
   aRow('Table', {
@@ -53,10 +59,18 @@ const tables = Array.from({ length: TABLES }, (_, at) =>
   }),
 )
 const people = tables.flatMap(({ seats = 2 }, at) =>
-  Array.from({ length: Math.min(seats, 4) }, (_, place) => aPerson(`p${at}-${place}`, `b${at}`, { isHolder: place === 0 })),
+  Array.from({ length: Math.min(seats, 4) }, (_, place) =>
+    aPerson(`p${at}-${place}`, `b${at}`, { isHolder: place === 0 }),
+  ),
 )
 const books = tables.map(({ id }, at) =>
-  aBook(`b${at}`, { table: id, tableNumber: String(at + 1), refName: `Famiglia ${at + 1}`, pax: 2, refLocale: at % 4 === 0 ? 'de' : 'it' }),
+  aBook(`b${at}`, {
+    table: id,
+    tableNumber: String(at + 1),
+    refName: `Famiglia ${at + 1}`,
+    pax: 2,
+    refLocale: at % 4 === 0 ? 'de' : 'it',
+  }),
 )
 const orders = people.flatMap(({ id, book }, at) => (at % 2 === 0 ? anOrder(id, book) : []))
 
@@ -92,7 +106,16 @@ function Drawing() {
   const own = useSelect((state) => tablesOfHotel(state, HOTEL))
   const [history, setHistory] = useState(emptyHistory)
   return (
-    <PlanWorkspace hotelId={HOTEL} room={room} tables={own} fixtures={[]} ranks={[]} turns={[]} history={history} setHistory={setHistory} />
+    <PlanWorkspace
+      hotelId={HOTEL}
+      room={room}
+      tables={own}
+      fixtures={[]}
+      ranks={[]}
+      turns={[]}
+      history={history}
+      setHistory={setHistory}
+    />
   )
 }
 
@@ -100,10 +123,13 @@ window.planBench = {
   render() {
     receiveAll()
     convivio.state.setState({
-      scopes: new Map((['pastStays', `meal:${MEAL}`] as const).map((scope) => [scopeKey(HOTEL, scope), { status: 'ready' as const }])),
+      scopes: new Map(
+        (['pastStays', `meal:${MEAL}`] as const).map((scope) => [scopeKey(HOTEL, scope), { status: 'ready' as const }]),
+      ),
     })
     show(
-      <ServeRoom hasMenu
+      <ServeRoom
+        hasMenu
         {...{ hotel, meal, room, tables }}
         turn={undefined}
         sought=""

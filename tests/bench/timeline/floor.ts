@@ -67,7 +67,10 @@ function openFloor(root: HTMLElement, { start, rows, days, bookings }: TimelineD
     for (const [from, list] of byRow) {
       const booking = list.find((one) => one.id === id)
       if (!booking) continue
-      byRow.set(from, list.filter((one) => one !== booking))
+      byRow.set(
+        from,
+        list.filter((one) => one !== booking),
+      )
       byRow.set(to, [...(byRow.get(to) ?? []), booking])
       redraw(from)
       return redraw(to)

@@ -57,12 +57,14 @@ beforeAll(async () => {
   must(await rest.create('Hotel', { objectId: HOTEL, name: 'Hotel Bellavista' }))
   const dish: Json = { objectId: newLocalId(), hotel: pointer('Hotel', HOTEL), name: { it: DISH } }
   must(await rest.create('Dish', dish))
-  const { body: file } = must(
-    await rest.send('POST', '/files/pesto.jpg', JPEG, { 'Content-Type': 'image/jpeg' }),
-  )
+  const { body: file } = must(await rest.send('POST', '/files/pesto.jpg', JPEG, { 'Content-Type': 'image/jpeg' }))
   photo = String(file['url'])
   const asFile = { __type: 'File', name: file['name'], url: photo }
-  const image = { objectId: newLocalId(), hotel: pointer('Hotel', HOTEL), dish: pointer('Dish', String(dish['objectId'])) }
+  const image = {
+    objectId: newLocalId(),
+    hotel: pointer('Hotel', HOTEL),
+    dish: pointer('Dish', String(dish['objectId'])),
+  }
   must(await rest.create('DishImage', { ...image, image: asFile, thumb: asFile }))
   folder = path.join(server.dataDir, 'a-backup')
 })
@@ -135,7 +137,10 @@ describe('a backup', () => {
   it('of no data, or to no folder, is refused with a sentence', async () => {
     const empty = await newServer()
     const nothing = await empty.runBackup('backup', `${folder}-nothing`)
-    expect(nothing).toMatchObject({ code: 1, output: `There is no data in ${empty.dataDir}. Set DATA_DIR to the folder of the server.\n` })
+    expect(nothing).toMatchObject({
+      code: 1,
+      output: `There is no data in ${empty.dataDir}. Set DATA_DIR to the folder of the server.\n`,
+    })
     expect(fs.readdirSync(empty.dataDir)).toEqual([])
   })
 })

@@ -93,7 +93,9 @@ it('a photo and its thumbnail are kept in the bucket, and answered under our own
     expect(part.status).toBe(206)
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(JPEG.slice(0, 2))
     expect(part.headers.get('x-content-type-options')).toBe('nosniff')
-    const known = await fetch(url, { headers: { 'If-None-Match': photo.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' } })
+    const known = await fetch(url, {
+      headers: { 'If-None-Match': photo.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' },
+    })
     expect([known.status, known.headers.get('cache-control')]).toEqual([304, photo.headers.get('cache-control')])
     expect(known.headers.get('cache-control')).toContain('immutable')
     const head = await fetch(url, { method: 'HEAD' })

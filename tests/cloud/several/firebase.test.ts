@@ -158,7 +158,12 @@ describe('an order outside the meals', () => {
   type Bar = Awaited<ReturnType<typeof aBar>>
 
   it.each<[string, (bar: Bar) => Promise<() => Promise<unknown>>]>([
-    ['placed', async ({ place }) => () => place(server.url)],
+    [
+      'placed',
+      async ({ place }) =>
+        () =>
+          place(server.url),
+    ],
     [
       'approved',
       async ({ place, staff }) => {

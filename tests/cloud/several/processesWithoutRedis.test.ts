@@ -39,9 +39,15 @@ describe('of two server processes without Redis', () => {
   it('each may give somebody of the team another duty at once, and they have one of the two', async () => {
     const mate = await signUp()
     const hotelId = await openHotel(owner)
-    const { link } = must(await owner.rest.call('invite-to-team', { hotelId, duty: 'reception' })).body['result'] as { link: string }
+    const { link } = must(await owner.rest.call('invite-to-team', { hotelId, duty: 'reception' })).body['result'] as {
+      link: string
+    }
     must(await mate.rest.call('join-team', { code: link.split('#')[1] }))
-    const pairs = [['dining', 'kitchen'], ['kitchen', 'reception'], ['reception', 'dining']] as const
+    const pairs = [
+      ['dining', 'kitchen'],
+      ['kitchen', 'reception'],
+      ['reception', 'dining'],
+    ] as const
     for (const pair of [...pairs, ...pairs]) {
       const [first, second] = pair.map((duty) => ({ hotelId, userId: mate.id, duty }))
       for (const answer of await atBoth('change-duty', [first ?? {}, second ?? {}])) must(answer)
@@ -54,7 +60,8 @@ describe('of two server processes without Redis', () => {
 
   it('each may be asked for samples, or to take them away, at once: they are made, and gone', async () => {
     const hotelId = await openHotel(owner)
-    const rowsOf = async (className: string) => (await master().rows(className, { hotel: pointer('Hotel', hotelId) })).length
+    const rowsOf = async (className: string) =>
+      (await master().rows(className, { hotel: pointer('Hotel', hotelId) })).length
     const both = [{ hotelId }, { hotelId }] as const
     for (const answer of await atBoth('add-samples', both)) must(answer)
     expect(await rowsOf('Book')).toBe(6)
@@ -75,11 +82,23 @@ describe('of two server processes without Redis', () => {
   it('each may be sent the same bookings at once: each is there once', async () => {
     const hotelId = await openHotel(owner)
     const books = Array.from({ length: 60 }, (_, at) => ({
-      bookId: `R${at}`, deleted: false, checkIn: '2027-06-01', checkOut: '2027-06-08', roomNumber: String(at % 20), name: 'Anna Rossi', pax: 2,
+      bookId: `R${at}`,
+      deleted: false,
+      checkIn: '2027-06-01',
+      checkOut: '2027-06-08',
+      roomNumber: String(at % 20),
+      name: 'Anna Rossi',
+      pax: 2,
     }))
-    for (const answer of await atBoth('csv-upload', [{ hotelId, books }, { hotelId, books }])) must(answer)
+    for (const answer of await atBoth('csv-upload', [
+      { hotelId, books },
+      { hotelId, books },
+    ]))
+      must(answer)
     const rows = await master().rows('Book', { hotel: pointer('Hotel', hotelId) })
-    expect(rows.map(({ bookingReference }) => bookingReference).sort()).toEqual(books.map(({ bookId }) => bookId).sort())
+    expect(rows.map(({ bookingReference }) => bookingReference).sort()).toEqual(
+      books.map(({ bookId }) => bookId).sort(),
+    )
     expect(await master().rows('Room', { hotel: pointer('Hotel', hotelId) })).toHaveLength(20)
   })
 })

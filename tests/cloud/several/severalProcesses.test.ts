@@ -76,8 +76,7 @@ describe.runIf(hasRedis())('two server processes with one Redis', () => {
       const sockets = await Promise.all(servers.map(listening))
       for (const server of servers) {
         must(await newRank(server))
-        for (const socket of sockets)
-          expect(await socket.hear('update')).toMatchObject({ object: { objectId: hotel } })
+        for (const socket of sockets) expect(await socket.hear('update')).toMatchObject({ object: { objectId: hotel } })
       }
     })
   })
@@ -115,7 +114,9 @@ describe.runIf(hasRedis())('two server processes with one Redis', () => {
       expect(passed).toBeGreaterThanOrEqual(REQUESTS - servers.length)
       expect(passed).toBeLessThanOrEqual(REQUESTS)
       for (const { url } of servers)
-        expect((await askCustom('editable-orders', session, { bookId: 'x', calendarMealId: 'x' }, url)).status).toBe(429)
+        expect((await askCustom('editable-orders', session, { bookId: 'x', calendarMealId: 'x' }, url)).status).toBe(
+          429,
+        )
     })
   })
 
@@ -127,10 +128,10 @@ describe.runIf(hasRedis())('two server processes with one Redis', () => {
     must(await newRank(second, staffer))
     must(await master(first.url).update('_Role', String(role?.objectId), { users }))
     // Of itself a process remembers for 5 s.
-    await vi.waitFor(
-      async () => expect(await newRank(second, staffer)).toEqual(refused('notYourHotel')),
-      { timeout: 2500, interval: 100 },
-    )
+    await vi.waitFor(async () => expect(await newRank(second, staffer)).toEqual(refused('notYourHotel')), {
+      timeout: 2500,
+      interval: 100,
+    })
   })
 
   it(`${GUESTS} guests order by both at once, every tenth twice: nothing is lost or doubled`, async () => {
@@ -149,8 +150,7 @@ describe.runIf(hasRedis())('two server processes with one Redis', () => {
       expect(completedOrdersInfo).toEqual({ totalCompletedOrders: 1, totalPax: 1 })
     const bookOf = (row: object) => (row as { book: { objectId: string } }).book.objectId
     const books = tables.map(({ book }) => book).sort()
-    const of = async (className: string) =>
-      master().rows(className, { hotel: pointer('Hotel', house.hotel) })
+    const of = async (className: string) => master().rows(className, { hotel: pointer('Hotel', house.hotel) })
     expect((await of('MealOrder')).map(bookOf).sort()).toEqual(books)
     expect((await of('OrderRequest')).map(bookOf).sort()).toEqual(books)
     const lines = await of('MealOrderDish')
@@ -172,16 +172,14 @@ describe.runIf(hasRedis())('two server processes with one Redis', () => {
 
     async function worksTogether(): Promise<void> {
       const socket = await listening(second)
-      await vi.waitFor(
-        async () => {
-          must(await newRank(first))
-          await vi.waitFor(() => socket.hear('update'), { timeout: 500 })
-        })
-      await vi.waitFor(
-        async () => {
-          const rest = someone()
-          expect(await letThrough(() => guess(rest), LIMIT * 2)).toBe(LIMIT)
-        })
+      await vi.waitFor(async () => {
+        must(await newRank(first))
+        await vi.waitFor(() => socket.hear('update'), { timeout: 500 })
+      })
+      await vi.waitFor(async () => {
+        const rest = someone()
+        expect(await letThrough(() => guess(rest), LIMIT * 2)).toBe(LIMIT)
+      })
     }
 
     it('when it answers nothing, and when it is gone; and with it again when it is back', async () => {

@@ -91,9 +91,7 @@ describe('a server that is killed', () => {
     await server.start()
     const { rest, hotelId } = await newOwner(server)
     const confirmed: string[] = []
-    const saving = Promise.all(
-      Array.from({ length: 4 }, () => saveUntilKilled(rest, hotelId, confirmed)),
-    )
+    const saving = Promise.all(Array.from({ length: 4 }, () => saveUntilKilled(rest, hotelId, confirmed)))
     await expect.poll(() => confirmed.length).toBeGreaterThan(300)
     const orphan = server.postgresPid
     await server.kill()
@@ -117,8 +115,7 @@ describe('a server that is killed', () => {
     const ranks = Array.from({ length: 1500 }, () => newRank(hotelId))
     await rest.createAll(ranks.map((row) => ['Rank', row]))
     const deletion = rest.remove('Hotel', hotelId).catch(() => undefined)
-    const left = async () =>
-      (await master(server.url).rows('Rank', { hotel: pointer('Hotel', hotelId) })).length
+    const left = async () => (await master(server.url).rows('Rank', { hotel: pointer('Hotel', hotelId) })).length
     while ((await left()) === 1000) await new Promise((resolve) => setTimeout(resolve, 10))
     await server.kill()
     expect(await deletion).toBeUndefined()
@@ -372,4 +369,3 @@ describe.skipIf(!canBeNobody())('as an ordinary user', () => {
     expectSentence(await server.launch({ DATA_DIR: dataDir }), dataDir, 'DATA_DIR')
   })
 })
-

@@ -20,13 +20,7 @@ export function QrCodes({ hotelId, className }: { readonly hotelId: string; read
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        title={qr.menu}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={className} title={qr.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="qr" size={22} />
         <span data-label>{qr.menu}</span>
       </button>

@@ -24,14 +24,13 @@ export function SideMenu({ hotelId }: { readonly hotelId: string | undefined }) 
   return (
     <Flex
       aria-label={menu.label}
-      component="nav" vertical gap="lg" className={styles.side}
+      component="nav"
+      vertical
+      gap="lg"
+      className={styles.side}
       data-reduced={reduced ? '' : undefined}
     >
-      <Link
-        to={HOTELS}
-        className={styles.logo}
-        aria-label={`${it.common.product}: ${menu.myHotels}`}
-      >
+      <Link to={HOTELS} className={styles.logo} aria-label={`${it.common.product}: ${menu.myHotels}`}>
         <Logo size={34} />
       </Link>
       <div className={styles.links}>

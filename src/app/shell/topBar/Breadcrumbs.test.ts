@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { collapseCrumbs } from './Breadcrumbs.tsx'
 
 const shown = (items: string[]) =>
-  collapseCrumbs(items).map((crumb) =>
-    'hidden' in crumb ? `(${crumb.hidden.join()})` : crumb.item,
-  )
+  collapseCrumbs(items).map((crumb) => ('hidden' in crumb ? `(${crumb.hidden.join()})` : crumb.item))
 
 describe('breadcrumbs', () => {
   it('show five items in full', () => {

@@ -32,12 +32,12 @@ export function useCrumbs(hotel: Hotel | undefined): Crumb[] {
   const { opens } = useMay()
   const book = useRow('Book', bookid)
   const meal = useRow('CalendarMeal', calendarmealid)
-  const tableId = useSelect((state) => (book && meal ? tablesOfBook(state, book, mealOfDayIn(state, meal))[0] : book?.table))
+  const tableId = useSelect((state) =>
+    book && meal ? tablesOfBook(state, book, mealOfDayIn(state, meal))[0] : book?.table,
+  )
   const table = useRow('Table', tableId)
   const turn = useRow('Turn', turnid)
-  const hasTurns = useSelect(
-    (state) => hotel !== undefined && namedTurnsOfHotel(state, hotel.id).length > 0,
-  )
+  const hasTurns = useSelect((state) => hotel !== undefined && namedTurnsOfHotel(state, hotel.id).length > 0)
   const zone = timeZoneOf(hotel)
   const crumbs = crumbsOf(pathname, { query: new URLSearchParams(search), zone, book, table, meal, turn, hasTurns })
   // Who may open a page, but not the section above it.

@@ -24,8 +24,8 @@ export function SavingIndicator() {
   const shown = savingNote(note, durable)
   const isOpenable = shown?.tone === 'refused' || shown?.details !== undefined
   return (
-    <Flex  className={styles.saving}>
-      <Flex component="p" role="status" aria-label={it.shell.saving.label} >
+    <Flex className={styles.saving}>
+      <Flex component="p" role="status" aria-label={it.shell.saving.label}>
         {shown && !isOpenable && <Pill note={shown} />}
         {shown && isOpenable && <span className="visuallyHidden">{shown.text}</span>}
       </Flex>

@@ -22,12 +22,7 @@ export function TopBar({ hotelId, onMenu }: Props) {
   return (
     <Flex component="header" align="center" gap="md" className={styles.bar}>
       {onMenu && (
-        <button
-          type="button"
-          className={styles.menu}
-          onClick={onMenu}
-          aria-label={it.shell.menu.open}
-        >
+        <button type="button" className={styles.menu} onClick={onMenu} aria-label={it.shell.menu.open}>
           <Icon name="menu" size={24} />
         </button>
       )}
@@ -38,7 +33,13 @@ export function TopBar({ hotelId, onMenu }: Props) {
       )}
       <div className={styles.place}>
         {hotelName || onMenu ? (
-          <Text component="p" ellipsis className={styles.hotel} data-of="hotel" data-product={hotelName ? undefined : ''}>
+          <Text
+            component="p"
+            ellipsis
+            className={styles.hotel}
+            data-of="hotel"
+            data-product={hotelName ? undefined : ''}
+          >
             {hotelName ?? it.common.product}
           </Text>
         ) : (

@@ -59,7 +59,9 @@ it('Esci asks first when work could not be sent, and Resta stays', async () => {
 it('Esci does not offer to send what was refused', async () => {
   const refused = [{ className: 'Room', id: 'r1', refusal: 'nameTaken' }] as const
   await leave({ status: 'idle', unsent: 0, refused })
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/^Ci sono modifiche non accettate1 modifica non è stata accettata\./)
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    /^Ci sono modifiche non accettate1 modifica non è stata accettata\./,
+  )
   expect(screen.queryByRole('button', { name: 'Invia ora' })).toBeNull()
 })
 

@@ -32,7 +32,9 @@ function ModeSwitch() {
   const { user } = it.shell
   return (
     <fieldset className={styles.modes}>
-      <Text component="legend" size="sm" type="secondary">{user.mode}</Text>
+      <Text component="legend" size="sm" type="secondary">
+        {user.mode}
+      </Text>
       <Flex gap="xxs" className={styles.row}>
         {choices.map((choice) => (
           <Flex component="label" vertical align="center" gap="xxs" size="sm" type="secondary" medium key={choice}>
@@ -85,7 +87,9 @@ export function UserMenu() {
             // Drawn by the style sheet: as text it would belong to the name of the button.
             <span className={styles.initials} data-initials={initialsOf(name)} />
           )}
-          <Text ellipsis className={styles.name}>{name}</Text>
+          <Text ellipsis className={styles.name}>
+            {name}
+          </Text>
           <Flex component="span" vertical type="secondary" className={styles.arrow}>
             <Icon name="down" size={18} />
           </Flex>
@@ -96,19 +100,31 @@ export function UserMenu() {
         <strong>{name}</strong>
         {name !== username && <span>{ofHotel ? team.devices.one : username}</span>}
       </Flex>
-      {!window.isSecureContext && <Text component="p" size="md" type="secondary" className={styles.note}>{it.shell.user.notKept}</Text>}
+      {!window.isSecureContext && (
+        <Text component="p" size="md" type="secondary" className={styles.note}>
+          {it.shell.user.notKept}
+        </Text>
+      )}
       <ModeSwitch />
       <TutorialLink />
       {user && !deviceLockOf(user.id) && (
         <>
-          <MenuLink icon="settings" to={PROFILE}>{it.shell.user.profile}</MenuLink>
-          <MenuLink icon="lock" to="/account">{it.shell.user.account}</MenuLink>
+          <MenuLink icon="settings" to={PROFILE}>
+            {it.shell.user.profile}
+          </MenuLink>
+          <MenuLink icon="lock" to="/account">
+            {it.shell.user.account}
+          </MenuLink>
         </>
       )}
       {user && deviceLockOf(user.id) && (
-        <MenuItem icon="lock" onClick={lockScreen}>{team.lock.now}</MenuItem>
+        <MenuItem icon="lock" onClick={lockScreen}>
+          {team.lock.now}
+        </MenuItem>
       )}
-      <MenuItem icon="logout" onClick={() => void leave()}>{it.shell.user.logout}</MenuItem>
+      <MenuItem icon="logout" onClick={() => void leave()}>
+        {it.shell.user.logout}
+      </MenuItem>
     </Popover>
   )
 }
@@ -122,13 +138,10 @@ function TutorialLink() {
   const [first] = tutorialSteps
   const to = hotel && first ? tutorialPath(hotel.id, first) : WELCOME
   return (
-    <MenuLink icon="redo" to={to}>{it.shell.user.tutorial}</MenuLink>
+    <MenuLink icon="redo" to={to}>
+      {it.shell.user.tutorial}
+    </MenuLink>
   )
 }
 
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map(firstLetter)
-    .join('')
+const initialsOf = (name: string) => name.split(/\s+/).slice(0, 2).map(firstLetter).join('')

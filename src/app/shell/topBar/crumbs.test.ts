@@ -25,7 +25,11 @@ describe('the way to a page', () => {
     ['templates/t1', {}, 'Raccolta piatti > Modello'],
     ['prices', {}, 'Impostazioni > Prezzi per trattamento'],
     ['books/b1/people', { book: { refName: 'Müller' } }, 'Lista prenotazioni > Prenotazione Müller > Persone'],
-    ['books/b1/people', { book: { refEmail: 'jo@example.com' } }, 'Lista prenotazioni > Prenotazione jo@example.com > Persone'],
+    [
+      'books/b1/people',
+      { book: { refEmail: 'jo@example.com' } },
+      'Lista prenotazioni > Prenotazione jo@example.com > Persone',
+    ],
     ['summary/b1', { book: { refName: 'Müller' } }, 'Lista prenotazioni > Prenotazione Müller > Sommario ordini'],
     ['summary/b1', {}, 'Lista prenotazioni > Prenotazione Senza nome > Sommario ordini'],
     ['mealbooks', {}, 'Ordini pasti'],
@@ -33,14 +37,46 @@ describe('the way to a page', () => {
     ['mealbooks/m1', { meal: dinner }, 'Ordini pasti > Cena di ven 27 novembre'],
     ['mealbooks/m1', { meal: dinner, hasTurns: true }, 'Ordini pasti > Seleziona turno > Cena di ven 27 novembre'],
     ['mealbooks/m1', {}, 'Ordini pasti > Pasto'],
-    ['mealbooks/m1/turn/t1', { meal: dinner, turn: first, hasTurns: true }, 'Ordini pasti > Primo turno > Cena di ven 27 novembre'],
-    ['mealbooks/m1/turn/t1', { meal: dinner, hasTurns: true }, 'Ordini pasti > Turno senza nome > Cena di ven 27 novembre'],
-    ['mealbooks/m1/turn/none', { meal: dinner, hasTurns: true }, 'Ordini pasti > Senza turno > Cena di ven 27 novembre'],
-    ['mealbooks/m1/edit/b1', { meal: dinner, book: { table: 't' }, table: { name: '12' } }, 'Ordini pasti > Cena di ven 27 novembre > Ordini Tav 12'],
-    ['mealbooks/m1/edit/b1', { meal: dinner, book: { table: 't' }, table: {} }, 'Ordini pasti > Cena di ven 27 novembre > Ordini Tavolo senza nome'],
-    ['mealbooks/m1/edit/b1', { meal: dinner, book: { tableNumber: '7' } }, 'Ordini pasti > Cena di ven 27 novembre > Ordini Tav 7'],
-    ['mealbooks/m1/edit/b1', { meal: dinner, book: {} }, 'Ordini pasti > Cena di ven 27 novembre > Ordini Senza tavolo'],
-    ['mealbooks/m1/turn/t1/edit/b1', { meal: dinner, turn: first, book: { table: 't' }, table: { name: '12' } }, 'Ordini pasti > Primo turno > Cena di ven 27 novembre > Ordini Tav 12'],
+    [
+      'mealbooks/m1/turn/t1',
+      { meal: dinner, turn: first, hasTurns: true },
+      'Ordini pasti > Primo turno > Cena di ven 27 novembre',
+    ],
+    [
+      'mealbooks/m1/turn/t1',
+      { meal: dinner, hasTurns: true },
+      'Ordini pasti > Turno senza nome > Cena di ven 27 novembre',
+    ],
+    [
+      'mealbooks/m1/turn/none',
+      { meal: dinner, hasTurns: true },
+      'Ordini pasti > Senza turno > Cena di ven 27 novembre',
+    ],
+    [
+      'mealbooks/m1/edit/b1',
+      { meal: dinner, book: { table: 't' }, table: { name: '12' } },
+      'Ordini pasti > Cena di ven 27 novembre > Ordini Tav 12',
+    ],
+    [
+      'mealbooks/m1/edit/b1',
+      { meal: dinner, book: { table: 't' }, table: {} },
+      'Ordini pasti > Cena di ven 27 novembre > Ordini Tavolo senza nome',
+    ],
+    [
+      'mealbooks/m1/edit/b1',
+      { meal: dinner, book: { tableNumber: '7' } },
+      'Ordini pasti > Cena di ven 27 novembre > Ordini Tav 7',
+    ],
+    [
+      'mealbooks/m1/edit/b1',
+      { meal: dinner, book: {} },
+      'Ordini pasti > Cena di ven 27 novembre > Ordini Senza tavolo',
+    ],
+    [
+      'mealbooks/m1/turn/t1/edit/b1',
+      { meal: dinner, turn: first, book: { table: 't' }, table: { name: '12' } },
+      'Ordini pasti > Primo turno > Cena di ven 27 novembre > Ordini Tav 12',
+    ],
   ])('%s %j', (path, facts, shown) => {
     expect(labels(path, facts).join(' > ')).toBe(`I miei alberghi > ${shown}`)
   })
@@ -68,7 +104,12 @@ describe('the way to a page', () => {
   it('to the persons of a booking of the timeline leads over the timeline as it was left', () => {
     const query = new URLSearchParams('fromGantt=1&currentDate=1793487600&turn=t1')
     const crumbs = crumbsOf('/hotels/h1/books/b1/people', { ...NOTHING, query, book: { refName: 'Müller' } })
-    expect(crumbs.map(({ label }) => label)).toEqual(['I miei alberghi', 'Prenotazioni', 'Prenotazione Müller', 'Persone'])
+    expect(crumbs.map(({ label }) => label)).toEqual([
+      'I miei alberghi',
+      'Prenotazioni',
+      'Prenotazione Müller',
+      'Persone',
+    ])
     expect(crumbs.map(({ to }) => to)).toEqual([
       '/hotels',
       '/hotels/h1/calendar?currentDate=1793487600&turn=t1&view=bookings',

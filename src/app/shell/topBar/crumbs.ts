@@ -41,8 +41,7 @@ export function crumbsOf(pathname: string, facts: CrumbFacts): Crumb[] {
     crumbs.push(...crumbsOfMeal(`${to}/${params.calendarmealid}`, pathname, facts))
     return crumbs
   }
-  if (params.bookid)
-    crumbs.push({ label: people.crumb(bookName(facts.book)), to: `${to}?book=${params.bookid}` })
+  if (params.bookid) crumbs.push({ label: people.crumb(bookName(facts.book)), to: `${to}?book=${params.bookid}` })
   if (subPage?.label) {
     const isOfOne = subPage.path.includes(':')
     const here = isOfOne ? pathname : `/hotels/${hotelid}/${subPage.path}`
@@ -55,7 +54,8 @@ export function crumbsOf(pathname: string, facts: CrumbFacts): Crumb[] {
 function crumbsFromTimeline(hotels: readonly Crumb[], pathname: string, { book, query }: CrumbFacts): Crumb[] {
   const { subPage, params } = placeOf(pathname)
   const left = { fromGantt: undefined, book: undefined, new: undefined }
-  const calendar = (asked: QueryValues) => `/hotels/${params.hotelid}/calendar?${withValues(query, { ...left, ...asked })}`
+  const calendar = (asked: QueryValues) =>
+    `/hotels/${params.hotelid}/calendar?${withValues(query, { ...left, ...asked })}`
   return [
     ...hotels,
     { label: timeline.title, to: calendar({ view: 'bookings' }) },

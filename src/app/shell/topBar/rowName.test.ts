@@ -47,7 +47,10 @@ const state = signedInState({
       hotel: 'h1',
       book: 'b1',
       dueDate: instantOf('2026-11-27', '18:30', 'Pacific/Auckland'),
-      dishes: [{ dishId: 'd1', quantity: 2 }, { dishId: 'gone', quantity: 1 }],
+      dishes: [
+        { dishId: 'd1', quantity: 2 },
+        { dishId: 'gone', quantity: 1 },
+      ],
     },
     { id: 'x2', hotel: 'h1', book: 'b2' },
   ],
@@ -56,7 +59,10 @@ const state = signedInState({
     { id: 'l2', hotel: 'h1', book: 'b1', order: 'o1', dish: 'd2' },
     { id: 'l3', hotel: 'h1', book: 'b2', order: 'o3', dish: 'd1' },
   ],
-  CalendarPrice: [{ id: 'p1', hotel: 'h1', ...price }, { id: 'p2', hotel: 'h1', ...price, bookType: 'BB' }],
+  CalendarPrice: [
+    { id: 'p1', hotel: 'h1', ...price },
+    { id: 'p2', hotel: 'h1', ...price, bookType: 'BB' },
+  ],
 })
 
 it.each([

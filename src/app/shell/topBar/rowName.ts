@@ -90,7 +90,9 @@ function guestRowName(state: State, className: ClassName, id: string, deleted: o
   if (className === 'ExtraMealOrder') {
     const { book, dueDate, dishes = [], hotel = '' } = known(state, 'ExtraMealOrder', id)
     const time = dueDate === undefined ? [] : [timeOf(dueDate, zoneOf(state, hotel))]
-    const ordered = dishes.map(({ dishId, quantity }) => `${quantity} × ${knownDish(state, dishId) || it.common.unnamedDish}`)
+    const ordered = dishes.map(
+      ({ dishId, quantity }) => `${quantity} × ${knownDish(state, dishId) || it.common.unnamedDish}`,
+    )
     return [describeGuestRow(state, kind, { book }), ...time, ...ordered].join(', ')
   }
   if (className === 'DietaryNeeds') return describeGuestRow(state, kind, known(state, 'DietaryNeeds', id))
@@ -101,7 +103,12 @@ function guestRowName(state: State, className: ClassName, id: string, deleted: o
   if (className === 'MealOrderDish') {
     const line = known(state, 'MealOrderDish', id)
     const { person } = known(state, 'MealOrder', line.order)
-    return describeGuestRow(state, knownDish(state, line.dish) || kind, { ...line, person }, mealName(state, line.calendarMeal))
+    return describeGuestRow(
+      state,
+      knownDish(state, line.dish) || kind,
+      { ...line, person },
+      mealName(state, line.calendarMeal),
+    )
   }
   if (className === 'MealSeating') {
     const { book, mealIndex, day } = known(state, 'MealSeating', id)

@@ -62,8 +62,7 @@ function photo(one: PublicDish, menu: PublicMenu): Html | undefined {
   return html`<img src="${one.photo}" alt="" width="${width}" height="${height}" loading="lazy" decoding="async">`
 }
 
-const dietsOf = (dish: Pick<PublicDish, 'diets'>) =>
-  diets.filter(({ key }) => dish.diets.includes(key))
+const dietsOf = (dish: Pick<PublicDish, 'diets'>) => diets.filter(({ key }) => dish.diets.includes(key))
 
 export const dietsForFilter = (dish: Pick<PublicDish, 'diets'>): readonly string[] =>
   dietsSuited(dietsOf(dish).map(({ id }) => id)).map(({ key }) => key)

@@ -21,7 +21,12 @@ const dish = (fields: Partial<PublicDish> = {}): PublicDish => ({
   ...fields,
 })
 const menu = (dishes: readonly PublicDish[], language: Language = 'it'): PublicMenu => ({
-  hotel: { id: 'bellavista', name: 'Bellavista', city: 'Como', face: { languages: ['it', 'en', 'fr', 'de', 'es', 'pl', 'nl', 'ru'], contacts: [] } },
+  hotel: {
+    id: 'bellavista',
+    name: 'Bellavista',
+    city: 'Como',
+    face: { languages: ['it', 'en', 'fr', 'de', 'es', 'pl', 'nl', 'ru'], contacts: [] },
+  },
   language,
   currency: 'EUR',
   imageDisplayType: 'full_screen',
@@ -65,7 +70,21 @@ describe('the page', () => {
   it('writes what anybody typed as text, wherever it stands', () => {
     const labels = [{ id: 'l', name: text(EVIL), colorIndex: 0 }]
     const evil = dish({ name: text(EVIL), description: text(EVIL), photo: EVIL, labels })
-    const page = menuPage({ ...menu([evil]), hotel: { id: EVIL, name: EVIL, city: EVIL, face: { languages: ['it', 'de'], welcome: EVIL, houseRules: EVIL, logo: EVIL, contacts: [{ name: 'email', text: EVIL, href: EVIL }] } } })
+    const page = menuPage({
+      ...menu([evil]),
+      hotel: {
+        id: EVIL,
+        name: EVIL,
+        city: EVIL,
+        face: {
+          languages: ['it', 'de'],
+          welcome: EVIL,
+          houseRules: EVIL,
+          logo: EVIL,
+          contacts: [{ name: 'email', text: EVIL, href: EVIL }],
+        },
+      },
+    })
     expect(page).not.toContain(`<script>alert`)
     expect(page).not.toContain('"onerror=')
     expect(page.match(/<script>/g)).toHaveLength(1)
@@ -86,7 +105,9 @@ describe('the page', () => {
   it('has a photo above the name or beside it, as the hotel set it', () => {
     const soup = dish({ photo: '/zuppa.jpg' })
     const pageOf = (imageDisplayType: ImageDisplayType) => menuPage({ ...menu([soup]), imageDisplayType })
-    expect(pageOf('full_screen')).toMatch(/<li class="dish" data-large[^>]*>\s*<img src="\/zuppa.jpg" alt="" width="1200"/)
+    expect(pageOf('full_screen')).toMatch(
+      /<li class="dish" data-large[^>]*>\s*<img src="\/zuppa.jpg" alt="" width="1200"/,
+    )
     expect(pageOf('left')).toMatch(/<li class="dish" data-a[^>]*>\s*<img src="\/zuppa.jpg" alt="" width="72"/)
     expect(menuPage(menu([dish()]))).not.toMatch(/<li [^>]*data-large|<img/)
   })
@@ -109,7 +130,9 @@ describe('the page', () => {
   })
 
   it('says whom prices are for where included dishes have theirs', () => {
-    expect(menuPage({ ...menu([dish({ price: 9 })]), showsIncludedPrices: true })).toContain(menuWords.it.pricesOfIncluded)
+    expect(menuPage({ ...menu([dish({ price: 9 })]), showsIncludedPrices: true })).toContain(
+      menuWords.it.pricesOfIncluded,
+    )
     expect(menuPage(menu([dish({ price: 9 })]))).not.toContain(menuWords.it.pricesOfIncluded)
   })
 

@@ -20,23 +20,26 @@ const group = (title: string, boxes: readonly Html[]): Html | false =>
 /** Only what occurs on the menu. Hidden until the script runs: nobody relies on one without effect. */
 function filters({ days, labels, language }: PublicMenu): Html {
   const words = menuWords[language].filter
-  const dishes = days.flatMap(({ meals }) =>
-    meals.flatMap(({ courses }) => courses.flatMap((course) => course.dishes)),
-  )
-  const contained = allergens.filter(({ number = 0 }) =>
-    dishes.some((dish) => dish.allergens?.includes(number)),
-  )
+  const dishes = days.flatMap(({ meals }) => meals.flatMap(({ courses }) => courses.flatMap((course) => course.dishes)))
+  const contained = allergens.filter(({ number = 0 }) => dishes.some((dish) => dish.allergens?.includes(number)))
   const suited = diets.filter(({ key }) => dishes.some((dish) => dietsForFilter(dish).includes(key)))
   return html`<details class="filters" hidden><summary>${words.title}<output data-hidden="${words.hidden}"></output></summary>
-${group(words.without, contained.map(({ number = 0, name }) => box('a', number, name[language])))}
-${group(words.only, suited.map(({ key, name }) => box('d', key, name[language])))}
-${group(words.labels, labels.map(({ name }, at) => box('l', at, name.text)))}
+${group(
+  words.without,
+  contained.map(({ number = 0, name }) => box('a', number, name[language])),
+)}
+${group(
+  words.only,
+  suited.map(({ key, name }) => box('d', key, name[language])),
+)}
+${group(
+  words.labels,
+  labels.map(({ name }, at) => box('l', at, name.text)),
+)}
 <button type="button">${words.clear}</button></details>`
 }
 
-const labelStyles = labelColours.map(
-  ({ ground, ink }, at) => `.c${at}{background:${ground};color:${ink}}`,
-)
+const labelStyles = labelColours.map(({ ground, ink }, at) => `.c${at}{background:${ground};color:${ink}}`)
 
 /** For the content policy of the server. */
 export const menuPageStyles = pageStyles + labelStyles.join('')
@@ -88,9 +91,12 @@ function house({ hotel: { face }, language }: PublicMenu): Html {
   const words = menuWords[language].house
   const { houseRules, contacts } = face
   return html`${houseRules && html`<section class="house"><h2>${words.rules}</h2><p>${typedLines(houseRules)}</p></section>`}
-${contacts.length > 0 && html`<section class="house"><h2>${words.contacts}</h2><ul>${contacts.map(
+${
+  contacts.length > 0 &&
+  html`<section class="house"><h2>${words.contacts}</h2><ul>${contacts.map(
     ({ name, text, href }) => html`<li><span>${words[name]}</span> <a href="${href}">${text}</a></li>`,
-  )}</ul></section>`}`
+  )}</ul></section>`
+}`
 }
 
 /** The guests' page of a hotel: one response, readable without JavaScript. */
@@ -125,7 +131,15 @@ ${house(menu)}
 </main>
 ${!isPreview && scriptTag}`
   const title = hotel.name ? `Menu · ${hotel.name}` : 'Menu'
-  return document({ language, title, about: words.about, path: `/menu/${hotel.id}`, style: colourStyle(face.colour), languages: face.languages, body })
+  return document({
+    language,
+    title,
+    about: words.about,
+    path: `/menu/${hotel.id}`,
+    style: colourStyle(face.colour),
+    languages: face.languages,
+    body,
+  })
 }
 
 interface Notice {

@@ -9,10 +9,19 @@ interface Words {
 export const enterWords: Readonly<Record<Language, Omit<Words, 'title'> & { readonly button: string }>> = {
   it: { text: 'Da qui vedete i menu del vostro soggiorno e scegliete i piatti. Senza password.', button: 'Entrate' },
   en: { text: 'Here you see the menus of your stay and choose your dishes. No password needed.', button: 'Enter' },
-  de: { text: 'Hier sehen Sie die Menüs Ihres Aufenthalts und wählen Ihre Gerichte. Ohne Passwort.', button: 'Eintreten' },
-  fr: { text: 'Ici, vous voyez les menus de votre séjour et choisissez vos plats. Sans mot de passe.', button: 'Entrer' },
+  de: {
+    text: 'Hier sehen Sie die Menüs Ihres Aufenthalts und wählen Ihre Gerichte. Ohne Passwort.',
+    button: 'Eintreten',
+  },
+  fr: {
+    text: 'Ici, vous voyez les menus de votre séjour et choisissez vos plats. Sans mot de passe.',
+    button: 'Entrer',
+  },
   es: { text: 'Aquí ven los menús de su estancia y eligen sus platos. Sin contraseña.', button: 'Entrar' },
-  nl: { text: 'Hier ziet u de menu’s van uw verblijf en kiest u uw gerechten. Zonder wachtwoord.', button: 'Naar binnen' },
+  nl: {
+    text: 'Hier ziet u de menu’s van uw verblijf en kiest u uw gerechten. Zonder wachtwoord.',
+    button: 'Naar binnen',
+  },
   pl: { text: 'Tutaj zobaczą Państwo menu na czas pobytu i wybiorą dania. Bez hasła.', button: 'Wejdź' },
   ru: { text: 'Здесь вы видите меню на время отдыха и выбираете блюда. Без пароля.', button: 'Войти' },
 }

@@ -53,7 +53,8 @@ export const orderRefusals: Readonly<Record<OrderRefusal, (dish?: string) => str
   gone: () => 'Questa prenotazione o questo pasto non esiste più: ricaricare la pagina.',
   codeUnknown: () => 'Questo codice non è valido: chiedete alla reception quello giusto.',
   orderInvalid: () => 'L’ordine non è valido: controllare piatti, quantità e note.',
-  orderTooLarge: () => `L’ordine è troppo grande: al massimo ${formatNumber(MAX_PORTIONS_OF_ORDER, 0)} porzioni alla volta. Toglierne qualcuna.`,
+  orderTooLarge: () =>
+    `L’ordine è troppo grande: al massimo ${formatNumber(MAX_PORTIONS_OF_ORDER, 0)} porzioni alla volta. Toglierne qualcuna.`,
   orderEmpty: () => 'L’ordine è vuoto: scegliere almeno un piatto, o confermare che non si prende nulla.',
   orderingOff: () => 'Il menu è di sola lettura: per ordinare rivolgersi al personale.',
   orderingNotYet: () => 'Gli ordini per questo pasto non sono ancora aperti: riprovare più tardi.',
@@ -61,7 +62,8 @@ export const orderRefusals: Readonly<Record<OrderRefusal, (dish?: string) => str
   notInHouse: () => 'A questo pasto nessuno della prenotazione è in albergo: controllare le date.',
   dishNotOnMenu: (dish) => `${dishCalled(dish)} non è più nel menu di questo pasto: sceglierne un altro.`,
   dishSoldOut: (dish) => `${dishCalled(dish)} è esaurito: sceglierne un altro.`,
-  portionsShort: (dish) => `${dishCalled(dish)}: restano meno porzioni di quante ne servono. Ridurle, o scegliere altro.`,
+  portionsShort: (dish) =>
+    `${dishCalled(dish)}: restano meno porzioni di quante ne servono. Ridurle, o scegliere altro.`,
   tooManyDishes: (dish) =>
     `${dishCalled(dish)} è di troppo: di quella portata ne sono già scelti quanti ne permette l’albergo.`,
   notesOff: (dish) => `${dishCalled(dish)}: l’albergo non prende note per la cucina. Toglierle e riprovare.`,
@@ -76,8 +78,7 @@ export const orderRefusals: Readonly<Record<OrderRefusal, (dish?: string) => str
     `${dishCalled(dish)} non si può avere in questo modo: scegliere un altro piatto, o un altro modo.`,
   notInHouseThen: () =>
     'A quell’ora nessuno della prenotazione è in albergo: scegliere un orario durante il soggiorno.',
-  tooManyExtraOrders: () =>
-    'Ci sono già troppi ordini che aspettano una risposta: aspettare che l’albergo risponda.',
+  tooManyExtraOrders: () => 'Ci sono già troppi ordini che aspettano una risposta: aspettare che l’albergo risponda.',
   extraOrderChanged: () => 'Nel frattempo quest’ordine è cambiato: guardare com’è adesso.',
   consentMissing: () => 'Senza consenso allergie e diete non si conservano: spuntare la casella.',
   notificationsOff: () => 'A questo telefono l’albergo non può mandare avvisi: guardate qui di tanto in tanto.',

@@ -12,15 +12,17 @@ export const isPlausibleEmail = (email: string): boolean =>
 /** docs/domain.md, Accounts. */
 const PASSWORD_MINIMUM = 8
 
-export const isPasswordLongEnough = (password: string): boolean =>
-  password.length >= PASSWORD_MINIMUM
+export const isPasswordLongEnough = (password: string): boolean => password.length >= PASSWORD_MINIMUM
 
 /** Far more than any needs (docs/domain.md, Limits). */
 export const MAX_HOTELS = 200
 
 /** E-mails are user names: compared without case, surrounding blanks and what nobody sees (docs/domain.md, Accounts). */
 export const normalEmail = (email: string): string =>
-  cleanText(email.replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')).trim().toLowerCase().normalize('NFC')
+  cleanText(email.replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, ''))
+    .trim()
+    .toLowerCase()
+    .normalize('NFC')
 
 /** The names under which an account may be kept: releases before compared addresses by case and blanks alone. */
 export const accountNames = (typed: string): readonly string[] => [

@@ -31,7 +31,12 @@ describe('a booking whose holder is taken out', () => {
   it.each([
     ['goes to the first of the others', [aPerson(1), aPerson(2), aPerson(3)], aPerson(1), 'b_2'],
     ['stays with the holder when somebody else goes', [aPerson(1), aPerson(2)], aPerson(2), undefined],
-    ['stays with whom another made the holder', [aPerson(1), aPerson(2), aPerson(3, { isHolder: true })], aPerson(1), undefined],
+    [
+      'stays with whom another made the holder',
+      [aPerson(1), aPerson(2), aPerson(3, { isHolder: true })],
+      aPerson(1),
+      undefined,
+    ],
     ['is nobody’s when nobody is left', [aPerson(1)], aPerson(1), undefined],
   ])('%s', (_, people, leaving, next) => {
     expect(nextHolder(people, leaving)?.id).toBe(next)
@@ -93,9 +98,7 @@ describe('the persons of a booking', () => {
         if (holder) expect(gone.has(holder.id)).toBe(false)
         const namedBefore = people.filter(isNamed).length
         const others = holder && !isNamed(holder) ? pax - 1 : pax
-        expect(after.filter((person) => isNamed(person)).length).toBeGreaterThanOrEqual(
-          Math.min(namedBefore, others),
-        )
+        expect(after.filter((person) => isNamed(person)).length).toBeGreaterThanOrEqual(Math.min(namedBefore, others))
         const again = planPeople(book, pax, after, { refName: book.refName })
         expect(again).toEqual({ create: [], rename: undefined, remove: [] })
       }),

@@ -11,8 +11,7 @@ interface PeoplePlan {
   readonly remove: readonly BookPerson[]
 }
 
-export const isNamed = ({ name, surname }: Named): boolean =>
-  [name, surname].some((part) => Boolean(part?.trim()))
+export const isNamed = ({ name, surname }: Named): boolean => [name, surname].some((part) => Boolean(part?.trim()))
 
 export const personName = ({ name = '', surname = '' }: Named): string | undefined =>
   `${name.trim()} ${surname.trim()}`.trim() || undefined
@@ -31,8 +30,7 @@ export function nameOfHolder(refName: string | undefined): Named {
 
 function freePersonIds(bookId: string, taken: ReadonlySet<string>, count: number): string[] {
   const ids: string[] = []
-  for (let n = 1; ids.length < count; n += 1)
-    if (!taken.has(personIdOf(bookId, n))) ids.push(personIdOf(bookId, n))
+  for (let n = 1; ids.length < count; n += 1) if (!taken.has(personIdOf(bookId, n))) ids.push(personIdOf(bookId, n))
   return ids
 }
 
@@ -45,8 +43,7 @@ export function nextHolder<P extends Pick<BookPerson, 'id' | 'isHolder'>>(
   return leaving.isHolder && !others.some(({ isHolder }) => isHolder) ? others[0] : undefined
 }
 
-const isSame = (one: Named, other: Named): boolean =>
-  one.name === other.name && one.surname === other.surname
+const isSame = (one: Named, other: Named): boolean => one.name === other.name && one.surname === other.surname
 
 /**
  * The holder stays. Surplus persons: the nameless first, then those without orders and needs, the last first.
@@ -57,7 +54,11 @@ export function planPeople(
   book: Pick<Book, 'id' | 'hotel' | 'refName'>,
   pax: number,
   people: readonly BookPerson[],
-  { refName, inUse, companions = [] }: {
+  {
+    refName,
+    inUse,
+    companions = [],
+  }: {
     /** The name that the booking had before. */
     readonly refName?: string | undefined
     readonly inUse?: ReadonlySet<string>
@@ -77,8 +78,7 @@ export function planPeople(
   })
   const follows = holder && (!isNamed(holder) || isSame(holder, nameOfHolder(refName)))
   const isRenamed = follows && refName !== book.refName && !isSame(holder, wanted)
-  const worth = (person: BookPerson) =>
-    (isNamed(person) ? 2 : 0) + (inUse?.has(person.id) ? 1 : 0)
+  const worth = (person: BookPerson) => (isNamed(person) ? 2 : 0) + (inUse?.has(person.id) ? 1 : 0)
   const surplus = people
     .map((person, at) => ({ person, at }))
     .filter(({ person }) => person !== holder)

@@ -9,8 +9,7 @@ export const MAX_PAX = 100
 export const isPax = (pax: unknown): pax is number =>
   typeof pax === 'number' && Number.isInteger(pax) && pax >= 1 && pax <= MAX_PAX
 
-const isHighChairs = (count: number): boolean =>
-  Number.isInteger(count) && count >= 0 && count <= MAX_PAX
+const isHighChairs = (count: number): boolean => Number.isInteger(count) && count >= 0 && count <= MAX_PAX
 
 type Days = Pick<Book, 'checkin' | 'checkout'>
 
@@ -31,23 +30,18 @@ export const bookChecks: readonly RowCheck<Facts>[] = [
 /** Fields may be missing. `pax` is 0 once the last person was deleted. */
 export const checkBook = (book: Facts): Verdict => refusalOf(bookChecks, book)
 
-export const stayOf = (
-  person: Days,
-  book: Days,
-) => ({ checkin: person.checkin ?? book.checkin, checkout: person.checkout ?? book.checkout })
+export const stayOf = (person: Days, book: Days) => ({
+  checkin: person.checkin ?? book.checkin,
+  checkout: person.checkout ?? book.checkout,
+})
 
-export function checkPerson(
-  person: Days,
-  book: Days,
-): Verdict {
+export function checkPerson(person: Days, book: Days): Verdict {
   return isBackwards(stayOf(person, book)) ? 'personStayBackwards' : undefined
 }
 
 /** Whether link and code may be given to the guests (docs/domain.md, Invitations). */
-export const canInvite = (
-  { checkin, checkout }: Days,
-  people: number,
-): boolean => checkin !== undefined && checkout !== undefined && people > 0
+export const canInvite = ({ checkin, checkout }: Days, people: number): boolean =>
+  checkin !== undefined && checkout !== undefined && people > 0
 
 export function checkInvite(book: Days, people: number): Verdict {
   if (canInvite(book, people)) return undefined

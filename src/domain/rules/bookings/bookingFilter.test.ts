@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '#domain/calendar.ts'
-import { filterBookings, groupAt, groupByDay, groupsOfRows, isPast, openingRow, orderWithinDays } from './bookingFilter.ts'
+import {
+  filterBookings,
+  groupAt,
+  groupByDay,
+  groupsOfRows,
+  isPast,
+  openingRow,
+  orderWithinDays,
+} from './bookingFilter.ts'
 import type { BookingFilter } from './bookingFilter.ts'
 
 const ZONE = 'Europe/Rome'
@@ -31,9 +39,7 @@ const listed = (asked: Partial<BookingFilter>) =>
 
 describe('bookings of the past', () => {
   it('have left before today; who leaves today is still in the list', () => {
-    expect(listed({ past: false })).toEqual(
-      house.map(({ id }) => id).filter((id) => id !== 'left'),
-    )
+    expect(listed({ past: false })).toEqual(house.map(({ id }) => id).filter((id) => id !== 'left'))
   })
 
   it.each([
@@ -84,11 +90,19 @@ describe('the filters', () => {
   it.each<[string, Partial<BookingFilter>, string[]]>([
     ['arrivals of a day', { range: 'checkin', from: TODAY, to: TODAY }, ['arriving']],
     ['departures of a day', { range: 'checkout', from: TODAY, to: TODAY }, ['leaving']],
-    ['who has any day in it', { range: 'stay', from: '2026-11-20', to: '2026-11-21' }, ['left', 'leaving', 'inHouse', 'arriving']],
+    [
+      'who has any day in it',
+      { range: 'stay', from: '2026-11-20', to: '2026-11-21' },
+      ['left', 'leaving', 'inHouse', 'arriving'],
+    ],
     ['from a day on', { range: 'checkin', from: '2026-11-21' }, ['arriving', 'later']],
     ['until a day', { range: 'checkout', to: '2026-11-20' }, ['left']],
     ['days in the wrong order', { range: 'checkin', from: '2026-11-30', to: '2026-11-18' }, ['inHouse', 'arriving']],
-    ['with past ones hidden', { past: false, range: 'stay', from: '2026-11-20', to: '2026-11-20' }, ['leaving', 'inHouse']],
+    [
+      'with past ones hidden',
+      { past: false, range: 'stay', from: '2026-11-20', to: '2026-11-20' },
+      ['leaving', 'inHouse'],
+    ],
   ])('a range finds %s', (_, filter, ids) => {
     expect(listed(filter)).toEqual(ids)
   })
@@ -135,7 +149,15 @@ describe('groups', () => {
     ['the top, where nobody comes any more', [undefined, '2026-11-18'], 0],
     ['the top, where there is nobody', [], 0],
   ])('a list opens at %s', (_, days, row) => {
-    expect(openingRow(groupByDay(days.map((day, n) => stay(String(n), day)), ZONE), TODAY)).toBe(row)
+    expect(
+      openingRow(
+        groupByDay(
+          days.map((day, n) => stay(String(n), day)),
+          ZONE,
+        ),
+        TODAY,
+      ),
+    ).toBe(row)
   })
 
   const week = groupByDay([stay('a'), stay('b'), stay('c', TODAY), stay('d', TODAY), stay('e', '2026-11-22')], ZONE)

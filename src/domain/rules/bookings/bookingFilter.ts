@@ -37,8 +37,7 @@ function inRange({ range, from, to }: BookingFilter, zone: string): (book: Dates
   const [first, last] = from && to && from > to ? [to, from] : [from, to]
   const start = first ? startOfDay(first, zone) : -Infinity
   const end = last ? endOfDay(last, zone) : Infinity
-  const isIn = (instant: Instant | undefined) =>
-    instant !== undefined && instant >= start && instant <= end
+  const isIn = (instant: Instant | undefined) => instant !== undefined && instant >= start && instant <= end
   if (range === 'checkin') return ({ checkin }) => isIn(checkin)
   if (range === 'checkout') return ({ checkout }) => isIn(checkout)
   return ({ checkin, checkout }) =>
@@ -48,12 +47,7 @@ function inRange({ range, from, to }: BookingFilter, zone: string): (book: Dates
 /** The bookings that match a filter, in their order (docs/domain.md, List of bookings). */
 export function filterBookings<
   B extends Pick<Book, 'checkin' | 'checkout' | 'table' | 'tableNumber' | 'pmsDiffers' | 'inviteProblem'>,
->(
-  books: readonly B[],
-  filter: BookingFilter,
-  today: Day,
-  zone: string,
-): readonly B[] {
+>(books: readonly B[], filter: BookingFilter, today: Day, zone: string): readonly B[] {
   const { past, withoutTable, differing = false, undelivered = false, from, to } = filter
   const startOfToday = startOfDay(today, zone)
   const isInRange = from || to ? inRange(filter, zone) : undefined
@@ -124,11 +118,7 @@ export function orderWithinDays<B extends Pick<Book, 'checkin'>>(
 }
 
 /** `rows` ascend; `start` counts from `offset`. No booking is read: there may be thousands. */
-export function groupsOfRows(
-  groups: readonly BookingGroup[],
-  rows: ArrayLike<number>,
-  offset: number,
-): BookingGroup[] {
+export function groupsOfRows(groups: readonly BookingGroup[], rows: ArrayLike<number>, offset: number): BookingGroup[] {
   const among: BookingGroup[] = []
   let at = 0
   for (const group of groups) {

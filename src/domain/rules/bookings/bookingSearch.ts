@@ -35,8 +35,7 @@ export function termsOf(folded: string): Term[] {
 }
 
 /** A single searched word, such as `12`: the table or room of that name comes first. */
-export const exactPlaceTerm = (terms: readonly Term[]): Term | undefined =>
-  terms.length === 1 ? terms[0] : undefined
+export const exactPlaceTerm = (terms: readonly Term[]): Term | undefined => (terms.length === 1 ? terms[0] : undefined)
 
 /** Rows of an index, ascending; undefined means all. */
 type Rows = Uint32Array | undefined

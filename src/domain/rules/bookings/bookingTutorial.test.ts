@@ -15,8 +15,18 @@ it.each([
   ['a table, of nobody', { ...dated, refName: ' ', table: 't1' }, none, 'name'],
   ['an e-mail of spaces', { ...dated, table: 't1', refEmail: '  ' }, none, 'email'],
   ['an e-mail', { ...dated, table: 't1', refEmail: 'a@b.it' }, none, 'language'],
-  ['a board said before the language', { ...dated, table: 't1', refEmail: 'a@b.it', bookType: 'HB' as const }, none, 'language'],
-  ['a language, where nobody said the board', { ...dated, table: 't1', refEmail: 'a@b.it', refLocale: 'it' as const }, ['people'] as const, 'type'],
+  [
+    'a board said before the language',
+    { ...dated, table: 't1', refEmail: 'a@b.it', bookType: 'HB' as const },
+    none,
+    'language',
+  ],
+  [
+    'a language, where nobody said the board',
+    { ...dated, table: 't1', refEmail: 'a@b.it', refLocale: 'it' as const },
+    ['people'] as const,
+    'type',
+  ],
   [
     'a family',
     { ...dated, pax: 4, table: 't1', refEmail: 'a@b.it', refLocale: 'it' as const, bookType: 'HB' as const },

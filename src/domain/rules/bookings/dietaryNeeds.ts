@@ -6,8 +6,7 @@ import type { RowCheck } from '../rowChecks.ts'
 /** Days after the last check-out until they are erased (docs/domain.md, Allergies of guests). */
 export const NEEDS_KEPT_DAYS = 7
 
-export const dietaryNeedsId = (hotelId: string, personId: string): string =>
-  naturalId(hotelId, `needs\n${personId}`)
+export const dietaryNeedsId = (hotelId: string, personId: string): string => naturalId(hotelId, `needs\n${personId}`)
 
 /** Of what was said on a phone, or by an account; another one neither reads nor changes it. */
 export const declaredNeedsId = (hotelId: string, personId: string, source: string): string =>

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { groupKeys } from './groups.ts'
 import type { GroupedBooking } from './groups.ts'
 
-const row = (id: string, bookingReference: string | undefined, more: Partial<GroupedBooking> = {}): GroupedBooking => ({ id, checkin: 1, checkout: 5, bookingReference, ...more })
+const row = (id: string, bookingReference: string | undefined, more: Partial<GroupedBooking> = {}): GroupedBooking => ({
+  id,
+  checkin: 1,
+  checkout: 5,
+  bookingReference,
+  ...more,
+})
 
 it.each([
   ['of one reference', row('a', 'KLM-7'), row('b', ' klm-7'), true],

@@ -19,5 +19,4 @@ export function accessEnds(
 const MODELS = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'] as const
 
 /** Staff see which kind of device it is, never the browser's whole description. */
-export const deviceName = (userAgent = ''): string =>
-  MODELS.find((model) => userAgent.includes(model)) ?? 'Telefono'
+export const deviceName = (userAgent = ''): string => MODELS.find((model) => userAgent.includes(model)) ?? 'Telefono'

@@ -30,9 +30,16 @@ it.each([
   expect(canEraseGuest(book, at('2026-11-24'))).toBe(refusal)
 })
 
-it.each([[1, true], [24, true], [120, true], [0, false], [121, false], [1.5, false], [Number.NaN, false]])(
-  '%s months are possible: %s',
-  (guestDataMonths, isPossible) => expect(checkHotel({ guestDataMonths })).toBe(isPossible ? undefined : 'hotelInvalid'),
+it.each([
+  [1, true],
+  [24, true],
+  [120, true],
+  [0, false],
+  [121, false],
+  [1.5, false],
+  [Number.NaN, false],
+])('%s months are possible: %s', (guestDataMonths, isPossible) =>
+  expect(checkHotel({ guestDataMonths })).toBe(isPossible ? undefined : 'hotelInvalid'),
 )
 
 it.each([

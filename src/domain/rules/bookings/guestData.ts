@@ -50,7 +50,10 @@ export function canErasePerson(
 
 type Named = Pick<BookPerson, 'name' | 'surname'>
 
-const wordsOf = (text: string): readonly string[] => folded(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+const wordsOf = (text: string): readonly string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 const isWithin = (text: string, part: string | undefined): boolean => {
   const own = wordsOf(part ?? '')
@@ -58,11 +61,14 @@ const isWithin = (text: string, part: string | undefined): boolean => {
   return own.length > 0 && own.every((word) => said.includes(word))
 }
 
-export const isNamedIn = (text: string, { name, surname }: Named): boolean => isWithin(text, name) || isWithin(text, surname)
+export const isNamedIn = (text: string, { name, surname }: Named): boolean =>
+  isWithin(text, name) || isWithin(text, surname)
 
 /** Whether the booking itself is in this person's name, so that its contacts are theirs. */
-export const isBookedBy = (person: Named & Pick<BookPerson, 'isHolder'>, { refName = '' }: Pick<Book, 'refName'>): boolean =>
-  person.isHolder || (isWithin(refName, person.name) && isWithin(refName, person.surname))
+export const isBookedBy = (
+  person: Named & Pick<BookPerson, 'isHolder'>,
+  { refName = '' }: Pick<Book, 'refName'>,
+): boolean => person.isHolder || (isWithin(refName, person.name) && isWithin(refName, person.surname))
 
 /** Of a booking on which others stay, what says who booked it; its code and the PMS's reference are theirs, too. */
 export const ERASED_CONTACTS = {

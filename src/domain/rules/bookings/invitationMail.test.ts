@@ -22,7 +22,14 @@ const HOTEL = { timezone: ROME, expireDate: at('2027-01-01', '00:00') }
 const NOW = at('2026-11-20', '09:00')
 
 describe('an invitation', () => {
-  it.each<[fact: string, InvitationState, Partial<InvitedBook>, Partial<typeof HOTEL & { typesThatReceiveEmail: string[]; config: HotelConfig }>?]>([
+  it.each<
+    [
+      fact: string,
+      InvitationState,
+      Partial<InvitedBook>,
+      Partial<typeof HOTEL & { typesThatReceiveEmail: string[]; config: HotelConfig }>?,
+    ]
+  >([
     ['of a guest who arrives tomorrow', 'due', {}],
     ['that was sent', 'sent', { sent: true }],
     ['of who works in the house', 'staffBooking', { stafferBook: true }],
@@ -38,7 +45,12 @@ describe('an invitation', () => {
     ['of nobody', 'noPeople', { pax: 0 }],
     ['without a board', 'noBoard', { bookType: undefined }],
     ['without a board in a house without boards', 'due', { bookType: undefined }, { config: { hasBords: false } }],
-    ['of whatever board in a house without boards', 'due', {}, { config: { hasBords: false }, typesThatReceiveEmail: ['FB'] }],
+    [
+      'of whatever board in a house without boards',
+      'due',
+      {},
+      { config: { hasBords: false }, typesThatReceiveEmail: ['FB'] },
+    ],
     ['of a board that is chosen', 'due', {}, { typesThatReceiveEmail: ['FB', 'HB'] }],
     ['of a board that is not', 'boardLeftOut', {}, { typesThatReceiveEmail: ['FB'] }],
     ['where no board is chosen', 'boardLeftOut', {}, { typesThatReceiveEmail: [] }],

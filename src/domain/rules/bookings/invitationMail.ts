@@ -33,15 +33,7 @@ export type InvitationState =
 
 export type InvitedBook = Pick<
   Book,
-  | 'hotel'
-  | 'refEmail'
-  | 'bookType'
-  | 'checkin'
-  | 'checkout'
-  | 'pax'
-  | 'stafferBook'
-  | 'sent'
-  | 'inviteProblem'
+  'hotel' | 'refEmail' | 'bookType' | 'checkin' | 'checkout' | 'pax' | 'stafferBook' | 'sent' | 'inviteProblem'
 >
 
 export type InvitingHotel = Pick<Hotel, 'expireDate' | 'timezone' | 'typesThatReceiveEmail' | 'config'>

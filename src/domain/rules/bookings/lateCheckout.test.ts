@@ -5,8 +5,17 @@ import { lateCheckouts, stayForMeal } from './lateCheckout.ts'
 const zone = 'Europe/Rome'
 const at = (day: string, time: string) => instantOf(day, time, zone)
 const TODAY = '2026-12-04'
-const book = (fields = {}) => ({ id: 'b', stafferBook: false, pax: 2, bookType: 'FB' as const, checkin: at('2026-12-01', '15:00'), checkout: at(TODAY, '10:00'), ...fields })
-const late = (one: ReturnType<typeof book>, time = '15:00', now = '09:00') => lateCheckouts([one], TODAY, time, zone, at(TODAY, now))
+const book = (fields = {}) => ({
+  id: 'b',
+  stafferBook: false,
+  pax: 2,
+  bookType: 'FB' as const,
+  checkin: at('2026-12-01', '15:00'),
+  checkout: at(TODAY, '10:00'),
+  ...fields,
+})
+const late = (one: ReturnType<typeof book>, time = '15:00', now = '09:00') =>
+  lateCheckouts([one], TODAY, time, zone, at(TODAY, now))
 
 describe('a late check-out', () => {
   it.each([

@@ -12,7 +12,13 @@ export interface LateStay<B> {
 }
 
 /** Guests who leave on a day and are still there; those who leave later anyway keep their time (docs/domain.md, Late check-out). */
-export function lateCheckouts<B extends Leaving>(books: readonly B[], day: Day, time: ClockTime, zone: string, now: Instant): LateStay<B>[] {
+export function lateCheckouts<B extends Leaving>(
+  books: readonly B[],
+  day: Day,
+  time: ClockTime,
+  zone: string,
+  now: Instant,
+): LateStay<B>[] {
   const checkout = instantOf(day, time, zone)
   if (checkout <= now) return []
   return books.flatMap((book) => {
@@ -23,7 +29,10 @@ export function lateCheckouts<B extends Leaving>(books: readonly B[], day: Day, 
 }
 
 /** Persons whose board has a meal that they now stay for. */
-export function stayForMeal(late: readonly LateStay<Leaving>[], meal: Pick<CalendarMeal, 'date' | 'mealIndex'>): number {
+export function stayForMeal(
+  late: readonly LateStay<Leaving>[],
+  meal: Pick<CalendarMeal, 'date' | 'mealIndex'>,
+): number {
   const { date, mealIndex } = meal
   if (date === undefined || mealIndex === undefined) return 0
   return late.reduce((sum, { book, checkout }) => {

@@ -27,7 +27,11 @@ describe('another room from a day on', () => {
 
   it('a second change keeps the rooms before it, an earlier one replaces what comes after', () => {
     const again = { ...moved, ...changeOfRoom(moved, '2026-12-06', { room: 'room000305', roomNumber: '305' }, house) }
-    expect(['2026-12-03', '2026-12-05', '2026-12-07'].map((day) => lodgedOn(again, day, house).roomNumber)).toEqual(['101', '204', '305'])
+    expect(['2026-12-03', '2026-12-05', '2026-12-07'].map((day) => lodgedOn(again, day, house).roomNumber)).toEqual([
+      '101',
+      '204',
+      '305',
+    ])
     const earlier = { ...again, ...changeOfRoom(again, '2026-12-03', { room: 'room000110', roomNumber: '110' }, house) }
     expect(earlier).toMatchObject({ roomNumber: '110', earlierRooms: [{ until: '2026-12-03', roomNumber: '101' }] })
     const same = { ...moved, ...changeOfRoom(moved, '2026-12-04', { room: 'room000305', roomNumber: '305' }, house) }
@@ -57,7 +61,9 @@ describe('another room from a day on', () => {
 
   it('a change outside of days that moved is none', () => {
     const later = { ...moved, checkin: at('2026-12-05', '11:00'), checkout: at('2026-12-09', '10:00') }
-    expect(partsByRoom(later, house)).toMatchObject([{ roomNumber: '204', checkin: later.checkin, checkout: later.checkout }])
+    expect(partsByRoom(later, house)).toMatchObject([
+      { roomNumber: '204', checkin: later.checkin, checkout: later.checkout },
+    ])
     const shorter = { ...moved, checkout: at('2026-12-03', '10:00') }
     expect(partsByRoom(shorter, house)).toMatchObject([{ roomNumber: '101', checkout: shorter.checkout }])
   })

@@ -38,7 +38,11 @@ export function lodgedOn<B extends Lodged>(book: B, day: Day, house: House | und
 }
 
 /** From tomorrow until the last day of the stay, and today for who is there already. */
-export function changeDays({ checkin, checkout }: Pick<Book, 'checkin' | 'checkout'>, zone: string, today: Day): { first: Day; last: Day } | undefined {
+export function changeDays(
+  { checkin, checkout }: Pick<Book, 'checkin' | 'checkout'>,
+  zone: string,
+  today: Day,
+): { first: Day; last: Day } | undefined {
   if (checkin === undefined || checkout === undefined) return undefined
   const [arrival, last] = [addDays(dayOf(checkin, zone), 1), addDays(dayOf(checkout, zone), -1)]
   const first = arrival > today ? arrival : today

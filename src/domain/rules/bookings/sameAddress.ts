@@ -12,7 +12,9 @@ const FEWEST_TOLD = 3
 /** Addresses that would get several invitations, as the leader of a group does; the most first. */
 export const sameAddresses = (emails: readonly string[]): SameAddress[] =>
   [...groupedBy(emails, folded)]
-    .flatMap(([key, [email = '', ...others]]) => (key !== '' && others.length + 1 >= FEWEST_TOLD ? [{ email, amount: others.length + 1 }] : []))
+    .flatMap(([key, [email = '', ...others]]) =>
+      key !== '' && others.length + 1 >= FEWEST_TOLD ? [{ email, amount: others.length + 1 }] : [],
+    )
     .sort((one, other) => other.amount - one.amount)
 
 /** The first of each address. */

@@ -32,24 +32,65 @@ const people: BookPerson[] = [
   { id: nina, hotel, book: id, isHolder: false },
 ]
 const order = (person: string): MealOrder => ({
-  id: orderIdOf(hotel, meal, person), hotel, book: id, calendarMeal: meal, person, completed: true, delivery: false, takeAway: false, totalPrice: 12, deliveryCost: 0,
+  id: orderIdOf(hotel, meal, person),
+  hotel,
+  book: id,
+  calendarMeal: meal,
+  person,
+  completed: true,
+  delivery: false,
+  takeAway: false,
+  totalPrice: 12,
+  deliveryCost: 0,
 })
 const line = (person: string, dish: string, quantity: number): MealOrderDish => ({
   id: orderDishIdOf(hotel, orderIdOf(hotel, meal, person), dish, false),
-  hotel, book: id, order: orderIdOf(hotel, meal, person), calendarMeal: meal, dish, quantity, halfPortion: false, price: 12, annotation: [{ id: 'n', text: 'senza sale', qty: 1 }],
+  hotel,
+  book: id,
+  order: orderIdOf(hotel, meal, person),
+  calendarMeal: meal,
+  dish,
+  quantity,
+  halfPortion: false,
+  price: 12,
+  annotation: [{ id: 'n', text: 'senza sale', qty: 1 }],
 })
 const needs: DietaryNeeds[] = [
   { id: 'needs1', hotel, book: id, person: anna, tags: [7] },
   { id: 'needs2', hotel, book: id, person: anna, tags: [1], saidOn: 'iPhone' },
   { id: 'needs3', hotel, book: id, person: mario, tags: [2] },
 ]
-const checks: AllergyCheck[] = [{ id: 'check1', hotel, book: id, person: anna, calendarMeal: meal, dish: 'risotto', agreed: 'x' }]
+const checks: AllergyCheck[] = [
+  { id: 'check1', hotel, book: id, person: anna, calendarMeal: meal, dish: 'risotto', agreed: 'x' },
+]
 const seatings: MealSeating[] = [
-  { id: 'seat1', hotel, book: id, tables: ['table00009'], day: '2026-12-01', mealIndex: '3', start: 50, sharesTables: false },
-  { id: 'seat0', hotel, book: id, tables: ['table00009'], day: '2026-11-01', mealIndex: '3', start: 20, sharesTables: false },
+  {
+    id: 'seat1',
+    hotel,
+    book: id,
+    tables: ['table00009'],
+    day: '2026-12-01',
+    mealIndex: '3',
+    start: 50,
+    sharesTables: false,
+  },
+  {
+    id: 'seat0',
+    hotel,
+    book: id,
+    tables: ['table00009'],
+    day: '2026-11-01',
+    mealIndex: '3',
+    start: 20,
+    sharesTables: false,
+  },
 ]
 const facts = {
-  book, people, needs, checks, seatings,
+  book,
+  people,
+  needs,
+  checks,
+  seatings,
   orders: [mario, anna].map(order),
   lines: [line(mario, 'risotto', 2), line(anna, 'risotto', 1), line(anna, 'orata', 1)],
 }
@@ -69,8 +110,19 @@ describe('a booking that is divided', () => {
   it('makes a booking of the same days, board, table and turn, without what opens or names the old one', () => {
     const { book: made, pax } = split([anna])
     expect(made).toEqual({
-      id: newId, hotel, pax: 1, refName: 'Anna Verdi', checkin: 10, checkout: 90, bookType: 'HB', table: 'table00004', tableNumber: '4', turn: 'turn000002',
-      sharesTable: true, stafferBook: false, splitFrom: id,
+      id: newId,
+      hotel,
+      pax: 1,
+      refName: 'Anna Verdi',
+      checkin: 10,
+      checkout: 90,
+      bookType: 'HB',
+      table: 'table00004',
+      tableNumber: '4',
+      turn: 'turn000002',
+      sharesTable: true,
+      stafferBook: false,
+      splitFrom: id,
     })
     expect(pax).toBe(2)
     expect(split([nina]).book.refName).toBe('Rossi (2)')
@@ -81,7 +133,9 @@ describe('a booking that is divided', () => {
     const plan = split([anna])
     const person = `${newId}_1`
     const newOrder = orderIdOf(hotel, meal, person)
-    expect(plan.orders).toMatchObject([{ from: orderIdOf(hotel, meal, anna), row: { id: newOrder, book: newId, person, totalPrice: 12 } }])
+    expect(plan.orders).toMatchObject([
+      { from: orderIdOf(hotel, meal, anna), row: { id: newOrder, book: newId, person, totalPrice: 12 } },
+    ])
     expect(plan.lines.map(({ row }) => [row.order, row.dish, row.quantity, row.annotation?.length])).toEqual([
       [newOrder, 'risotto', 1, 1],
       [newOrder, 'orata', 1, 1],
@@ -95,13 +149,25 @@ describe('a booking that is divided', () => {
   })
 
   it('remembers when its dishes were ordered: allergens that were declared since are told', () => {
-    const ordered = { ...facts, lines: [{ ...line(anna, 'risotto', 1), updatedAt: 20 }, { ...line(anna, 'orata', 1), updatedAt: 25, orderedAt: 5 }] }
+    const ordered = {
+      ...facts,
+      lines: [
+        { ...line(anna, 'risotto', 1), updatedAt: 20 },
+        { ...line(anna, 'orata', 1), updatedAt: 25, orderedAt: 5 },
+      ],
+    }
     const { lines } = planSplit(ordered, { newId, going: [anna], now: 30 })
-    expect(lines.map(({ row }) => [row.dish, row.orderedAt])).toEqual([['risotto', 20], ['orata', 5]])
+    expect(lines.map(({ row }) => [row.dish, row.orderedAt])).toEqual([
+      ['risotto', 20],
+      ['orata', 5],
+    ])
   })
 
   it('has a holder on each side', () => {
-    expect(split([anna, nina])).toMatchObject({ holder: undefined, people: [{ row: { isHolder: true, name: 'Anna' } }, { row: { isHolder: false } }] })
+    expect(split([anna, nina])).toMatchObject({
+      holder: undefined,
+      people: [{ row: { isHolder: true, name: 'Anna' } }, { row: { isHolder: false } }],
+    })
     expect(split([mario])).toMatchObject({ holder: anna, people: [{ row: { isHolder: true } }] })
   })
 

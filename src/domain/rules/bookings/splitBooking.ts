@@ -56,11 +56,21 @@ export interface SplitPlan {
 const isWanted = <T>(value: T | undefined): value is T => value !== undefined
 
 function bare<R extends { readonly id: string }>(row: R): Omit<R, 'createdAt' | 'updatedAt' | 'changedBy'> {
-  const { createdAt: _, updatedAt: __, changedBy: ___, ...fields } = row as R & Partial<Record<'createdAt' | 'updatedAt' | 'changedBy', unknown>>
+  const {
+    createdAt: _,
+    updatedAt: __,
+    changedBy: ___,
+    ...fields
+  } = row as R & Partial<Record<'createdAt' | 'updatedAt' | 'changedBy', unknown>>
   return fields
 }
 
-function newBook(book: Book, holder: BookPerson | undefined, pax: number, { newId, room }: SplitAsked): SplitPlan['book'] {
+function newBook(
+  book: Book,
+  holder: BookPerson | undefined,
+  pax: number,
+  { newId, room }: SplitAsked,
+): SplitPlan['book'] {
   const { hotel, bookType, checkin, checkout, refLocale, table, tableNumber, turn, stafferBook } = book
   const name = holder && isNamed(holder) ? personName(holder) : undefined
   return {
@@ -96,11 +106,16 @@ export function planSplit(facts: SplitFacts, asked: SplitAsked): SplitPlan {
   const holder = going.find(({ isHolder }) => isHolder) ?? going[0]
   const isHeld = staying.some(({ isHolder }) => isHolder)
 
-  const orders = facts.orders.map((order) => {
-    const person = ofNew(order)
-    if (person === undefined || order.calendarMeal === undefined) return undefined
-    return { from: order.id, row: { ...bare(order), id: orderIdOf(hotel, order.calendarMeal, person), book: newId, person } }
-  }).filter(isWanted)
+  const orders = facts.orders
+    .map((order) => {
+      const person = ofNew(order)
+      if (person === undefined || order.calendarMeal === undefined) return undefined
+      return {
+        from: order.id,
+        row: { ...bare(order), id: orderIdOf(hotel, order.calendarMeal, person), book: newId, person },
+      }
+    })
+    .filter(isWanted)
   const newOrders = new Map(orders.map(({ from, row }) => [from, row.id]))
 
   return {
@@ -112,30 +127,42 @@ export function planSplit(facts: SplitFacts, asked: SplitAsked): SplitPlan {
       row: { ...bare(person), id: newIds.get(person.id) ?? '', book: newId, isHolder: person === holder },
     })),
     orders,
-    lines: facts.lines.map((line) => {
-      const order = newOrders.get(line.order)
-      if (order === undefined || line.dish === undefined) return undefined
-      const id = orderDishIdOf(hotel, order, line.dish, line.halfPortion)
-      return { from: line.id, row: { ...bare(line), id, book: newId, order, orderedAt: line.orderedAt ?? line.updatedAt } }
-    }).filter(isWanted),
-    needs: facts.needs.map((needs) => {
-      const person = ofNew(needs)
-      if (person === undefined) return undefined
-      // What a phone said keeps its own row, which that phone can no longer change.
-      const id = needs.saidOn === undefined ? dietaryNeedsId(hotel, person) : declaredNeedsId(hotel, person, needs.id)
-      return { from: needs.id, row: { ...bare(needs), id, book: newId, person } }
-    }).filter(isWanted),
-    checks: facts.checks.map((check) => {
-      const person = ofNew(check)
-      if (person === undefined) return undefined
-      const id = allergyCheckId(hotel, check.calendarMeal, person, check.dish)
-      return { from: check.id, row: { ...bare(check), id, book: newId, person } }
-    }).filter(isWanted),
+    lines: facts.lines
+      .map((line) => {
+        const order = newOrders.get(line.order)
+        if (order === undefined || line.dish === undefined) return undefined
+        const id = orderDishIdOf(hotel, order, line.dish, line.halfPortion)
+        return {
+          from: line.id,
+          row: { ...bare(line), id, book: newId, order, orderedAt: line.orderedAt ?? line.updatedAt },
+        }
+      })
+      .filter(isWanted),
+    needs: facts.needs
+      .map((needs) => {
+        const person = ofNew(needs)
+        if (person === undefined) return undefined
+        // What a phone said keeps its own row, which that phone can no longer change.
+        const id = needs.saidOn === undefined ? dietaryNeedsId(hotel, person) : declaredNeedsId(hotel, person, needs.id)
+        return { from: needs.id, row: { ...bare(needs), id, book: newId, person } }
+      })
+      .filter(isWanted),
+    checks: facts.checks
+      .map((check) => {
+        const person = ofNew(check)
+        if (person === undefined) return undefined
+        const id = allergyCheckId(hotel, check.calendarMeal, person, check.dish)
+        return { from: check.id, row: { ...bare(check), id, book: newId, person } }
+      })
+      .filter(isWanted),
     // They sit together until the hotel says otherwise.
     seatings: facts.seatings
       .filter(({ tables = [], start = Infinity }) => tables.length > 0 && start >= now)
       .map((seating) => {
-        const at = seating.day !== undefined && seating.mealIndex !== undefined ? { day: seating.day, mealIndex: seating.mealIndex } : undefined
+        const at =
+          seating.day !== undefined && seating.mealIndex !== undefined
+            ? { day: seating.day, mealIndex: seating.mealIndex }
+            : undefined
         return { row: { ...bare(seating), id: mealSeatingId(hotel, newId, at), book: newId, sharesTables: true } }
       }),
   }

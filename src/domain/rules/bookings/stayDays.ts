@@ -40,9 +40,7 @@ export function stayOn(
   zone: string,
 ): { checkin: number | undefined; checkout: number | undefined } {
   const at = (day: Day | undefined, before: number | undefined, usual: string) =>
-    day === undefined
-      ? undefined
-      : instantOf(day, before === undefined ? usual : timeOf(before, zone), zone)
+    day === undefined ? undefined : instantOf(day, before === undefined ? usual : timeOf(before, zone), zone)
   const checkin = at(from, stay.checkin, hotel.defaultCheckInTime)
   const leaves = from !== to && leavesAsDayGuest(stay, zone) ? undefined : stay.checkout
   const checkout = at(to, leaves, hotel.defaultCheckOutTime)

@@ -21,5 +21,7 @@ it.each<[string, HotelConfig | undefined, Board | undefined, boolean, string]>([
 })
 
 it('only a house without boards has none', () => {
-  expect([undefined, {}, { config: {} }, { config: { hasBords: true } }, { config: { hasBords: false } }].map(hasBoards)).toEqual([true, true, true, true, false])
+  expect(
+    [undefined, {}, { config: {} }, { config: { hasBords: true } }, { config: { hasBords: false } }].map(hasBoards),
+  ).toEqual([true, true, true, true, false])
 })

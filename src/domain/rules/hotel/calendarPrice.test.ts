@@ -73,12 +73,10 @@ describe('faults', () => {
     ])
   })
 
-  const aPeriod = fc
-    .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: -1, max: 9 }))
-    .map(([start, length]) => {
-      const from = addDays('2026-06-01', start)
-      return { bookType: 'HB' as const, from, to: addDays(from, length), price: 80 }
-    })
+  const aPeriod = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: -1, max: 9 })).map(([start, length]) => {
+    const from = addDays('2026-06-01', start)
+    return { bookType: 'HB' as const, from, to: addDays(from, length), price: 80 }
+  })
   const periods = fc
     .array(aPeriod, { maxLength: 6 })
     .map((all) => all.map((price, at) => ({ ...price, id: String(at) })))
@@ -99,9 +97,7 @@ describe('faults', () => {
         const whole = prices.filter((price) => !checkCalendarPrice(price))
         const faults = priceFaults(prices)
         for (const price of whole)
-          expect(faults.has(price.id)).toBe(
-            whole.some((other) => other !== price && pricesOverlap(price, other)),
-          )
+          expect(faults.has(price.id)).toBe(whole.some((other) => other !== price && pricesOverlap(price, other)))
       }),
     )
   })
@@ -112,7 +108,14 @@ describe('the period that comes next', () => {
     ['begins today', [], '2026-05-02', '2026-05-02', '2026-12-31', 0],
     ['follows the last one', [spring, summer], '2026-05-02', '2026-09-01', '2026-12-31', 104],
     ['does not begin in the past', [spring], '2027-03-01', '2027-03-01', '2027-12-31', 78.5],
-    ['goes on in the next year', [period('2026-09-01', '2026-12-31', 60)], '2026-05-02', '2027-01-01', '2027-12-31', 60],
+    [
+      'goes on in the next year',
+      [period('2026-09-01', '2026-12-31', 60)],
+      '2026-05-02',
+      '2027-01-01',
+      '2027-12-31',
+      60,
+    ],
   ] as const)('%s', (_, prices, today, from, to, price) => {
     expect(nextPeriod(prices, 'HB', today)).toEqual({ bookType: 'HB', from, to, price })
     expect(priceFaults([...prices, { ...nextPeriod(prices, 'HB', today), id: 'next' }]).size).toBe(0)

@@ -33,18 +33,13 @@ export const calendarPriceChecks: readonly RowCheck<PeriodPrice>[] = [
 ]
 
 /** Days in order, a price from 0 (docs/domain.md, Prices of boards). */
-export const checkCalendarPrice = (price: PeriodPrice): Verdict =>
-  refusalOf(calendarPriceChecks, price)
+export const checkCalendarPrice = (price: PeriodPrice): Verdict => refusalOf(calendarPriceChecks, price)
 
 export const pricesOverlap = (one: BoardPeriod, other: BoardPeriod): boolean =>
-  one.bookType === other.bookType &&
-  (one.from ?? '') <= (other.to ?? '') &&
-  (other.from ?? '') <= (one.to ?? '')
+  one.bookType === other.bookType && (one.from ?? '') <= (other.to ?? '') && (other.from ?? '') <= (one.to ?? '')
 
 /** The errors of a hotel's prices, by id. Of two that overlap both are named. */
-export function priceFaults(
-  prices: readonly (PeriodPrice & { readonly id: string })[],
-): ReadonlyMap<string, Refusal> {
+export function priceFaults(prices: readonly (PeriodPrice & { readonly id: string })[]): ReadonlyMap<string, Refusal> {
   const faults = new Map<string, Refusal>()
   for (const price of prices) {
     const fault = checkCalendarPrice(price)
@@ -96,11 +91,7 @@ export function pricesTogether(
 }
 
 /** After the last one, not in the past, to the end of that year, at the last price. */
-export function nextPeriod(
-  prices: readonly PeriodPrice[],
-  board: Board,
-  today: Day,
-): PricePeriod {
+export function nextPeriod(prices: readonly PeriodPrice[], board: Board, today: Day): PricePeriod {
   const last = prices
     .filter(({ bookType, to }) => bookType === board && isDay(to ?? ''))
     .sort((one, other) => (one.to ?? '').localeCompare(other.to ?? ''))
@@ -112,7 +103,9 @@ export function nextPeriod(
 
 /** A period of which no board has a price yet: after the last ones of all boards. */
 export function nextPeriodOfAll(prices: readonly PeriodPrice[], today: Day): { readonly from: Day; readonly to: Day } {
-  const { from, to } = BOARDS.map((board) => nextPeriod(prices, board, today)).reduce((one, other) => (other.from > one.from ? other : one))
+  const { from, to } = BOARDS.map((board) => nextPeriod(prices, board, today)).reduce((one, other) =>
+    other.from > one.from ? other : one,
+  )
   return { from, to }
 }
 
@@ -121,10 +114,7 @@ export type EditedPrice = PeriodPrice & { readonly id: string }
 export type PriceEdits = ReadonlyMap<string, EditedPrice | undefined>
 
 const isSame = (one: PeriodPrice, other: PeriodPrice) =>
-  one.bookType === other.bookType &&
-  one.from === other.from &&
-  one.to === other.to &&
-  one.price === other.price
+  one.bookType === other.bookType && one.from === other.from && one.to === other.to && one.price === other.price
 
 /** Saved ones by board and day, then new ones in the order added; an edited one keeps its place. */
 export function editedPrices(saved: readonly EditedPrice[], edits: PriceEdits): EditedPrice[] {

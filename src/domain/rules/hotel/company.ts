@@ -23,7 +23,10 @@ const checks: Readonly<Record<string, (number: string) => boolean>> = {
   },
   BE: (number) => 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8)),
   /** Newer keys have letters, and are not checked. */
-  FR: (number) => !/^\d/.test(number) || !/^\d{2}/.test(number) || (12 + 3 * (Number(number.slice(2)) % 97)) % 97 === Number(number.slice(0, 2)),
+  FR: (number) =>
+    !/^\d/.test(number) ||
+    !/^\d{2}/.test(number) ||
+    (12 + 3 * (Number(number.slice(2)) % 97)) % 97 === Number(number.slice(0, 2)),
 }
 
 /** As it is kept: capitals, without blanks, full stops, hyphens and the code of its country. */
@@ -45,7 +48,10 @@ export const isCompany = ({ country, vatNumber }: Company): boolean =>
 
 /** `Miramare S.r.l., Lungomare Marconi 48, Senigallia · P. IVA IT01234567897`; empty where nothing is said. */
 export function companyLine({ name, seat, country = DEFAULT_COUNTRY, vatNumber }: Company = {}): string {
-  const who = [name, seat].map((part) => part?.trim()).filter(Boolean).join(', ')
+  const who = [name, seat]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(', ')
   // Not torn apart at the end of a line.
   const vat = vatNumber && `P.\u00a0IVA\u00a0${vatCountryOf(country)?.vat ?? country}${vatNumber}`
   return [who, vat].filter(Boolean).join(' · ')

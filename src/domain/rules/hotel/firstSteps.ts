@@ -11,7 +11,5 @@ const OF_ORDERS: readonly FirstStep[] = ['invitations', 'testOrder']
 export const firstStepsOf = ({ onlyVisualization }: Pick<Hotel, 'onlyVisualization'>): readonly FirstStep[] =>
   FIRST_STEPS.filter((step) => !onlyVisualization || !OF_ORDERS.includes(step))
 
-export const isReadyForDinner = (
-  hotel: Pick<Hotel, 'onlyVisualization'>,
-  done: readonly FirstStep[],
-): boolean => firstStepsOf(hotel).every((step) => done.includes(step))
+export const isReadyForDinner = (hotel: Pick<Hotel, 'onlyVisualization'>, done: readonly FirstStep[]): boolean =>
+  firstStepsOf(hotel).every((step) => done.includes(step))

@@ -14,8 +14,15 @@ import {
 
 describe('a colour', () => {
   it.each([
-    [DEFAULT_COLOUR, true], ['#1f4e79', true], ['#000000', true],
-    ['#ffd700', false], ['#ffffff', false], ['#e58a6c', false], ['red', false], ['#FFF', false], ['#a8432a;}', false],
+    [DEFAULT_COLOUR, true],
+    ['#1f4e79', true],
+    ['#000000', true],
+    ['#ffd700', false],
+    ['#ffffff', false],
+    ['#e58a6c', false],
+    ['red', false],
+    ['#FFF', false],
+    ['#a8432a;}', false],
   ])('%s can be read on guests’ pages: %s', (colour, isReadable) => expect(isReadableColour(colour)).toBe(isReadable))
 
   it.each(['#ffd700', '#ff69b4', '#7fffd4', '#ffffff'])('%s has a darker tone that can be read', (colour) => {

@@ -75,7 +75,12 @@ export const HOUSE_RULES_LENGTH = longestOf(Hotel.fields.guestLook)
 const isTelephone = (text: string): boolean => /^\+?[\d\s().\-/]{5,40}$/.test(text.trim())
 const isSite = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-export const contactChecks = { phone: isTelephone, whatsapp: isTelephone, email: isPlausibleEmail, site: isSite } as const
+export const contactChecks = {
+  phone: isTelephone,
+  whatsapp: isTelephone,
+  email: isPlausibleEmail,
+  site: isSite,
+} as const
 export type ContactName = keyof typeof contactChecks
 export const CONTACT_NAMES = Object.keys(contactChecks) as ContactName[]
 

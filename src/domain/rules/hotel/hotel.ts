@@ -23,8 +23,7 @@ const isGuestDataMonths = (months: number): boolean =>
 export const FORM_CURRENCIES = ['EUR', 'USD'] as const
 export const DEFAULT_TIMEZONE = 'Europe/Rome'
 
-export const timeZoneOf = (hotel: Pick<Hotel, 'timezone'> | undefined): string =>
-  hotel?.timezone ?? DEFAULT_TIMEZONE
+export const timeZoneOf = (hotel: Pick<Hotel, 'timezone'> | undefined): string => hotel?.timezone ?? DEFAULT_TIMEZONE
 
 /** docs/domain.md, Hotel settings. */
 const DEFAULT_MEAL_START = '13:00'
@@ -57,10 +56,7 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
   hotelMust('defaultMealsTime', (times) => Object.values(times).every(isClock)),
   hotelMust('outOfMealSlots', (slots) => slots.length <= MAX_SLOTS),
   hotelMust('outOfMealSlots', (slots) =>
-    slots.every(
-      ({ startTime, endTime }) =>
-        CLOCK.test(startTime) && CLOCK.test(endTime) && startTime <= endTime,
-    ),
+    slots.every(({ startTime, endTime }) => CLOCK.test(startTime) && CLOCK.test(endTime) && startTime <= endTime),
   ),
   mustHold<Hotel>()(
     ['outOfMealSlots'],
@@ -78,9 +74,7 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
   hotelMust('deliveryCost', isPrice),
   hotelMust('extraCutOff', isPrice),
   hotelMust('maxDishes', (most) =>
-    Object.entries(most).every(
-      ([course, count]) => isCourse(course) && Number.isInteger(count) && count >= 1,
-    ),
+    Object.entries(most).every(([course, count]) => isCourse(course) && Number.isInteger(count) && count >= 1),
   ),
   hotelMust('infinityDishes', (courses) => Object.keys(courses).every(isCourse)),
   hotelMust('mailConfig', ({ replyTo }) => !replyTo || isPlausibleEmail(replyTo)),
@@ -98,11 +92,7 @@ export const FIRST_STARTS: MealStarts = { '0': '08:00', '2': '08:00', '1': '13:0
 export const mealStart = (starts: MealStarts | undefined, meal: MealIndex): ClockTime =>
   starts?.[meal]?.slice(0, 5) ?? DEFAULT_MEAL_START
 
-export function withMealStart(
-  starts: MealStarts | undefined,
-  meal: MealIndex,
-  time: ClockTime,
-): MealStarts {
+export function withMealStart(starts: MealStarts | undefined, meal: MealIndex, time: ClockTime): MealStarts {
   const moved = meals.filter(({ index, accompanies }) => index === meal || accompanies === meal)
   return { ...starts, ...Object.fromEntries(moved.map(({ index }) => [index, time])) }
 }

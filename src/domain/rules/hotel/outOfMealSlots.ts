@@ -55,7 +55,5 @@ export function freeSpan(slots: readonly Span[]): Span | undefined {
     const usual = laterTime(startTime, USUAL.length)
     return { startTime, endTime: usual < next ? usual : next }
   })
-  return spans.find(
-    (span) => span.startTime < span.endTime && !taken.some((slot) => overlap(slot, span)),
-  )
+  return spans.find((span) => span.startTime < span.endTime && !taken.some((slot) => overlap(slot, span)))
 }

@@ -40,9 +40,7 @@ export const calendarMealChecks = (zone: string): readonly RowCheck<CalendarMeal
   mealMust(['mealIndex'], 'mealInvalid', ({ mealIndex }) => mealIndex !== undefined),
   ...valueChecks<CalendarMeal>(CalendarMeal, 'mealInvalid'),
   timesCheck(zone),
-  mealMust(['soldOut'], 'mealInvalid', ({ soldOut = [] }) =>
-    soldOut.every((id) => typeof id === 'string'),
-  ),
+  mealMust(['soldOut'], 'mealInvalid', ({ soldOut = [] }) => soldOut.every((id) => typeof id === 'string')),
   mealMust(['portions'], 'mealInvalid', ({ portions = {} }) => areLimitedPortions(portions)),
   mealMust(['dishes'], 'dishTwice', ({ dishes = [] }) => new Set(dishes).size === dishes.length),
 ]

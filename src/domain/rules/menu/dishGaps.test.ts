@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dietaryTags } from '#domain/reference/dietaryTags.ts'
 import type { Language } from '#domain/schema/values.ts'
-import { demandedTranslations, dishGaps, hasGaps, isWithoutAllergens, translatedLanguages, withTranslation } from './dishGaps.ts'
+import {
+  demandedTranslations,
+  dishGaps,
+  hasGaps,
+  isWithoutAllergens,
+  translatedLanguages,
+  withTranslation,
+} from './dishGaps.ts'
 
 describe('a translation', () => {
   it('changes one language and loses no other', () => {
@@ -39,7 +46,11 @@ describe('what a dish misses', () => {
     ['no price of what a board includes', { ...complete, price: 0 }, []],
     ['no price of what babies eat', { ...complete, isExtra: true, forBaby: true, price: 0 }, []],
     ['the languages without a name', { ...complete, name: { it: 'Brodetto', fr: 'Soupe' } }, ['en', 'de', 'es']],
-    ['the languages without the description', { ...complete, description: { it: 'Al ragù', en: 'With ragù' } }, ['fr', 'de', 'es']],
+    [
+      'the languages without the description',
+      { ...complete, description: { it: 'Al ragù', en: 'With ragù' } },
+      ['fr', 'de', 'es'],
+    ],
     ['nothing in Polish, which the form does not offer', { ...complete, description: { pl: 'Makaron' } }, []],
   ])('%s', (_, dish, missing) => {
     const demanded = demandedTranslations(undefined)

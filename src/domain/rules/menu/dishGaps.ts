@@ -24,10 +24,7 @@ export const translatedLanguages = ({ name, description }: Texts): Language[] =>
   menuLanguages
     .map(({ code }) => code)
     .filter((code) => code !== 'it')
-    .filter(
-      (code) =>
-        TRANSLATION_LANGUAGES.some((offered) => offered === code) || name?.[code] || description?.[code],
-    )
+    .filter((code) => TRANSLATION_LANGUAGES.some((offered) => offered === code) || name?.[code] || description?.[code])
 
 type FormLanguage = (typeof FORM_LANGUAGES)[number]
 
@@ -35,8 +32,7 @@ export type TranslationLanguage = Exclude<FormLanguage, 'it'>
 
 const isTranslation = (language: FormLanguage): language is TranslationLanguage => language !== 'it'
 
-export const TRANSLATION_LANGUAGES: readonly TranslationLanguage[] =
-  FORM_LANGUAGES.filter(isTranslation)
+export const TRANSLATION_LANGUAGES: readonly TranslationLanguage[] = FORM_LANGUAGES.filter(isTranslation)
 
 /** What is missing is told of these: nobody reads others in the guests' pages. */
 export const demandedTranslations = (look: GuestLook | undefined): readonly TranslationLanguage[] => {
@@ -67,8 +63,7 @@ const isAlwaysPaid = (dish: Partial<Paid>): boolean =>
 export function dishGaps(dish: Judged, demanded: readonly TranslationLanguage[]): DishGaps {
   const { name, description, courseIndex, allergens } = dish
   const isTranslated = (language: TranslationLanguage) =>
-    Boolean(name?.[language]?.trim()) &&
-    (!description?.it?.trim() || Boolean(description[language]?.trim()))
+    Boolean(name?.[language]?.trim()) && (!description?.it?.trim() || Boolean(description[language]?.trim()))
   const translations = demanded.filter((language) => !isTranslated(language))
   return {
     name: !dishName(dish),

@@ -20,9 +20,7 @@ export function dishToContinue<D extends Begun>(dishes: readonly D[]): D | undef
 
 export type FirstDishGap = 'name' | 'course'
 
-export const firstDishGaps = (
-  dish: Partial<Pick<Dish, 'name' | 'courseIndex'>> | undefined,
-): FirstDishGap[] => [
+export const firstDishGaps = (dish: Partial<Pick<Dish, 'name' | 'courseIndex'>> | undefined): FirstDishGap[] => [
   ...(dishName({ name: dish?.name }) ? [] : (['name'] as const)),
   ...(courseOf(dish?.courseIndex) ? [] : (['course'] as const)),
 ]

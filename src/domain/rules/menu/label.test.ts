@@ -7,7 +7,11 @@ const name = { it: 'Chilometro zero' }
 describe('a label', () => {
   it.each([
     ['with a name alone', { name }, undefined],
-    ['with the last colour and icon', { name, colorIndex: labelColours.length - 1, iconIndex: labelIcons.length - 1 }, undefined],
+    [
+      'with the last colour and icon',
+      { name, colorIndex: labelColours.length - 1, iconIndex: labelIcons.length - 1 },
+      undefined,
+    ],
     ['without a name', {}, 'labelNameMissing'],
     ['named in English only', { name: { en: 'Local' } }, 'labelNameMissing'],
     ['named with spaces', { name: { it: '  ' } }, 'labelNameMissing'],

@@ -3,18 +3,40 @@ import { describe, expect, it } from 'vitest'
 import { FULL_SIDE, fittedSize, isPhoto, middleSquare, photoSize, squareOn } from './photo.ts'
 
 const bytes = (...values: (number | string)[]) =>
-  Uint8Array.from(
-    values.flatMap((value) =>
-      typeof value === 'number' ? value : [...Buffer.from(value)],
-    ),
-  )
+  Uint8Array.from(values.flatMap((value) => (typeof value === 'number' ? value : [...Buffer.from(value)])))
 const PNG_START = [0x89, 'PNG', 0x0d, 0x0a, 0x1a, 0x0a]
 const png = (width: readonly number[], height: readonly number[]) =>
   bytes(...PNG_START, 0, 0, 0, 13, 'IHDR', ...width, ...height, 8, 6, 0, 0, 0)
 /** A JPEG with EXIF data before its frame, as a phone writes it: 4032 × 3024. */
 const ofPhone = bytes(
-  0xff, 0xd8, 0xff, 0xe1, 0, 8, 'Exif', 0, 0, 0xff, 0xc4, 0, 4, 1, 2,
-  0xff, 0xc0, 0, 17, 8, 0x0b, 0xd0, 0x0f, 0xc0, 3, 1, 0x22, 0,
+  0xff,
+  0xd8,
+  0xff,
+  0xe1,
+  0,
+  8,
+  'Exif',
+  0,
+  0,
+  0xff,
+  0xc4,
+  0,
+  4,
+  1,
+  2,
+  0xff,
+  0xc0,
+  0,
+  17,
+  8,
+  0x0b,
+  0xd0,
+  0x0f,
+  0xc0,
+  3,
+  1,
+  0x22,
+  0,
 )
 
 describe('a photo is known by what it holds', () => {

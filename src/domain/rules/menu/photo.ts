@@ -24,8 +24,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 const IHDR = [0x49, 0x48, 0x44, 0x52]
 
-const startsWith = (data: Uint8Array, bytes: readonly number[]) =>
-  bytes.every((byte, at) => data[at] === byte)
+const startsWith = (data: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => data[at] === byte)
 
 /** PNG or JPEG, by the first bytes; names prove nothing. */
 export const isPhoto = (data: Uint8Array): boolean => startsWith(data, PNG) || startsWith(data, JPEG)
@@ -36,11 +35,10 @@ const known = (width: number, height: number): PixelSize | undefined =>
   width > 0 && height > 0 ? { width, height } : undefined
 
 /** Frame headers of JPEG: C0 to CF, except the tables DHT, JPG and DAC. */
-const isFrame = (marker: number) =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function jpegSize(data: Uint8Array): PixelSize | undefined {
-  for (let at = 2; at + 9 < data.length; ) {
+  for (let at = 2; at + 9 < data.length;) {
     if (data[at] !== 0xff) return undefined
     const marker = data[at + 1] ?? 0
     if (isFrame(marker)) return known(word(data, at + 7), word(data, at + 5))

@@ -21,10 +21,15 @@ describe('an answer to what a dish holds', () => {
     expect(answer && { tags: answer.tags.map(({ id }) => id), isWhole: answer.isWhole }).toEqual(expected)
   })
 
-  it.each([['undeclared', true], ['2', true], ['2 8 12', true], ['', false], ['milk', false], ['2  8', false], ['2 8 x', false]])(
-    'has a mark like %j: %s',
-    (mark, isOne) => expect(isConflictMark(mark)).toBe(isOne),
-  )
+  it.each([
+    ['undeclared', true],
+    ['2', true],
+    ['2 8 12', true],
+    ['', false],
+    ['milk', false],
+    ['2  8', false],
+    ['2 8 x', false],
+  ])('has a mark like %j: %s', (mark, isOne) => expect(isConflictMark(mark)).toBe(isOne))
 
   it('has the mark that every conflict has', () => {
     for (const allergens of [undefined, [MILK], [MILK, EGGS, NUTS]]) {

@@ -217,12 +217,7 @@ const brought = (id: string, fields: Partial<Parameters<typeof deliveryCosts>[0]
   hasDishes: true,
   ...fields,
 })
-const orders = [
-  brought('a', { hasDishes: false }),
-  brought('c'),
-  brought('b'),
-  brought('d', { delivery: false }),
-]
+const orders = [brought('a', { hasDishes: false }), brought('c'), brought('b'), brought('d', { delivery: false })]
 
 it.each([
   ['EUR', 3.52, 3.52],

@@ -26,12 +26,10 @@ export interface CostedDish {
 /** `free`: for a baby; `dish`: by its own price; `meal`: with the meal (docs/domain.md, Prices of orders). */
 type Charge = 'included' | 'free' | 'dish' | 'meal'
 
-const isForSmallOnes = ({ forChildren, forBaby }: PricedDish): boolean =>
-  forChildren === true || forBaby === true
+const isForSmallOnes = ({ forChildren, forBaby }: PricedDish): boolean => forChildren === true || forBaby === true
 
-export const mealPaymentType = (
-  config: Pick<HotelConfig, 'mealPaymentType'> | undefined,
-): MealPaymentType => (config?.mealPaymentType === 'per_meal' ? 'per_meal' : 'per_dish')
+export const mealPaymentType = (config: Pick<HotelConfig, 'mealPaymentType'> | undefined): MealPaymentType =>
+  config?.mealPaymentType === 'per_meal' ? 'per_meal' : 'per_dish'
 
 export const mealPrice = ({ config, mealIndex, currency }: MealOfPerson): Amount =>
   payable(config?.mealPrices?.[mealIndex], currency)
@@ -76,9 +74,7 @@ export function orderCost(ordered: readonly CostedDish[], meal: MealOfPerson): O
   const eatsSmall = food.every(({ dish }) => isForSmallOnes(dish))
   const owesMeal = eaten.some(({ dish }) => chargeOf(dish, meal) === 'meal')
   const costOf = (line: CostedDish) =>
-    eatsSmall && chargeOf(line.dish, meal) === 'meal'
-      ? ownPrice(line, meal.currency)
-      : dishCost(line, meal)
+    eatsSmall && chargeOf(line.dish, meal) === 'meal' ? ownPrice(line, meal.currency) : dishCost(line, meal)
   const dishes = ordered.map(costOf)
   const whole = owesMeal && !eatsSmall ? mealPrice(meal) : 0
   const total = dishes.reduce((sum, cost) => sum + cost, whole)
@@ -124,10 +120,7 @@ export const deliveryFee = ({ enableDelivery, deliveryCost, currency }: Deliveri
   enableDelivery ? Math.max(0, roundMoney(deliveryCost, currency)) : 0
 
 /** By the id of the order. The waiter walks once, so the first delivered order bears the cost. */
-export function deliveryCosts(
-  orders: readonly Delivered[],
-  hotel: DeliveringHotel,
-): ReadonlyMap<string, Amount> {
+export function deliveryCosts(orders: readonly Delivered[], hotel: DeliveringHotel): ReadonlyMap<string, Amount> {
   const brought = orders.filter(({ delivery, hasDishes }) => delivery && hasDishes)
   const [first] = brought.map(({ id }) => id).sort()
   const cost = deliveryFee(hotel)

@@ -10,8 +10,15 @@ const ids = (...keys: DietaryTagKey[]) => keys.map((key) => dietaryTags.findInde
 const mark = (...keys: DietaryTagKey[]) => ids(...keys).join(' ')
 
 const facts: ConflictFacts = {
-  people: [{ id: 'anna', name: 'Anna', surname: 'Rossi' }, { id: 'b', name: '', surname: '' }, { id: 'c', name: 'Carlo', surname: '' }],
-  needs: new Map([['anna', ids('dairy')], ['b', ids('dairy', 'eggs')]]),
+  people: [
+    { id: 'anna', name: 'Anna', surname: 'Rossi' },
+    { id: 'b', name: '', surname: '' },
+    { id: 'c', name: 'Carlo', surname: '' },
+  ],
+  needs: new Map([
+    ['anna', ids('dairy')],
+    ['b', ids('dairy', 'eggs')],
+  ]),
   dishes: new Map([
     ['gelato', { allergens: ids('dairy', 'eggs') }],
     ['sorbetto', { allergens: [] }],
@@ -22,9 +29,19 @@ const facts: ConflictFacts = {
 
 it.each<[string, string, string | undefined, Partial<ExtraConflict> | undefined]>([
   ['nothing is in the way of a dish without allergens', 'sorbetto', undefined, undefined],
-  ['all who may not have it are named', 'gelato', undefined, { mark: mark('eggs', 'dairy'), whose: ['Anna Rossi', 'Ospite 2'] }],
+  [
+    'all who may not have it are named',
+    'gelato',
+    undefined,
+    { mark: mark('eggs', 'dairy'), whose: ['Anna Rossi', 'Ospite 2'] },
+  ],
   ['who agreed to all of it is heard', 'gelato', mark('eggs', 'dairy'), { agreed: true }],
-  ['who agreed to a part only, as on one phone of two, is not', 'gelato', mark('dairy'), { mark: mark('eggs', 'dairy') }],
+  [
+    'who agreed to a part only, as on one phone of two, is not',
+    'gelato',
+    mark('dairy'),
+    { mark: mark('eggs', 'dairy') },
+  ],
   ['an agreement to another conflict says nothing', 'cappuccino', mark('fish'), { mark: mark('dairy') }],
   ['what is not declared is told', 'cocktail', 'undeclared', { mark: 'undeclared', agreed: true }],
 ])('%s', (_, dishId, agreed, found) => {
@@ -42,7 +59,10 @@ it('is read again from its mark', () => {
 })
 
 describe('an order after its needs, or a dish, have changed', () => {
-  const dishes = [{ dishId: 'gelato', quantity: 1 }, { dishId: 'cappuccino', quantity: 1 }]
+  const dishes = [
+    { dishId: 'gelato', quantity: 1 },
+    { dishId: 'cappuccino', quantity: 1 },
+  ]
   const milk = (...whose: string[]) => ({ mark: mark('dairy'), whose })
   const cappuccino = { dishId: 'cappuccino', ...milk('Anna Rossi', 'Ospite 2') }
   const gelato = { dishId: 'gelato', mark: mark('eggs', 'dairy'), whose: ['Anna Rossi', 'Ospite 2'] }
@@ -51,7 +71,10 @@ describe('an order after its needs, or a dish, have changed', () => {
   it.each(['pending', 'approved'] as const)('that is %s says what holds now, of everybody', (status) => {
     expect(conflictsSince(facts, { status, dishes, conflicts: [gelato, cappuccino] })).toEqual([gelato, cappuccino])
     const withoutAnna = withNeeds(['anna', []], ['b', ids('dairy')])
-    const left = [{ dishId: 'gelato', ...milk('Ospite 2') }, { dishId: 'cappuccino', ...milk('Ospite 2') }]
+    const left = [
+      { dishId: 'gelato', ...milk('Ospite 2') },
+      { dishId: 'cappuccino', ...milk('Ospite 2') },
+    ]
     expect(conflictsSince(withoutAnna, { status, dishes, conflicts: [gelato, cappuccino] })).toEqual(left)
   })
 
@@ -61,22 +84,50 @@ describe('an order after its needs, or a dish, have changed', () => {
     ['holds more', [gelato, { ...cappuccino, mark: mark('fish') }]],
     ['was so before, and nobody knows whether it was seen', [gelato, { ...cappuccino, changed: true }]],
   ])('is to be reviewed where a conflict %s', (_, conflicts) => {
-    expect(conflictsSince(facts, { status: 'approved', dishes, conflicts })).toEqual([gelato, { ...cappuccino, changed: true }])
+    expect(conflictsSince(facts, { status: 'approved', dishes, conflicts })).toEqual([
+      gelato,
+      { ...cappuccino, changed: true },
+    ])
   })
 
   it('keeps an agreement that covers it still, and none to what came in, or of somebody else', () => {
-    const agreed = [{ ...gelato, agreed: true as const }, { dishId: 'cappuccino', ...milk('Anna Rossi'), agreed: true as const }]
-    expect(conflictsSince(facts, { status: 'pending', dishes, conflicts: agreed })).toEqual([agreed[0], { ...cappuccino, changed: true }])
+    const agreed = [
+      { ...gelato, agreed: true as const },
+      { dishId: 'cappuccino', ...milk('Anna Rossi'), agreed: true as const },
+    ]
+    expect(conflictsSince(facts, { status: 'pending', dishes, conflicts: agreed })).toEqual([
+      agreed[0],
+      { ...cappuccino, changed: true },
+    ])
     const fewer = withNeeds(['b', ids('dairy')])
-    expect(conflictsSince(fewer, { status: 'pending', dishes, conflicts: agreed })[0]).toEqual({ dishId: 'gelato', ...milk('Ospite 2'), agreed: true })
-    const more = { ...facts, dishes: new Map([['gelato', { allergens: ids('dairy', 'eggs') }], ['cappuccino', {}]]) }
-    expect(conflictsSince(more, { status: 'pending', dishes, conflicts: agreed })[1]).toEqual({ ...cappuccino, mark: 'undeclared', changed: true })
+    expect(conflictsSince(fewer, { status: 'pending', dishes, conflicts: agreed })[0]).toEqual({
+      dishId: 'gelato',
+      ...milk('Ospite 2'),
+      agreed: true,
+    })
+    const more = {
+      ...facts,
+      dishes: new Map([
+        ['gelato', { allergens: ids('dairy', 'eggs') }],
+        ['cappuccino', {}],
+      ]),
+    }
+    expect(conflictsSince(more, { status: 'pending', dishes, conflicts: agreed })[1]).toEqual({
+      ...cappuccino,
+      mark: 'undeclared',
+      changed: true,
+    })
   })
 
-  it.each(['delivered', 'rejected', 'cancelled'] as const)('that is %s keeps what was noted, and loses what was withdrawn', (status) => {
-    const noted = { dishId: 'cappuccino', ...milk('Anna Rossi') }
-    expect(conflictsSince(facts, { status, dishes, conflicts: [noted] })).toEqual([noted])
-    expect(conflictsSince(withNeeds(['b', ids('dairy')]), { status, dishes, conflicts: [noted] })).toEqual([])
-    expect(conflictsSince(withNeeds(['anna', ids('dairy')]), { status, dishes, conflicts: [gelato, noted] })).toEqual([noted])
-  })
+  it.each(['delivered', 'rejected', 'cancelled'] as const)(
+    'that is %s keeps what was noted, and loses what was withdrawn',
+    (status) => {
+      const noted = { dishId: 'cappuccino', ...milk('Anna Rossi') }
+      expect(conflictsSince(facts, { status, dishes, conflicts: [noted] })).toEqual([noted])
+      expect(conflictsSince(withNeeds(['b', ids('dairy')]), { status, dishes, conflicts: [noted] })).toEqual([])
+      expect(conflictsSince(withNeeds(['anna', ids('dairy')]), { status, dishes, conflicts: [gelato, noted] })).toEqual(
+        [noted],
+      )
+    },
+  )
 })

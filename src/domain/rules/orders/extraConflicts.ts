@@ -22,7 +22,10 @@ interface BookingConflict {
 }
 
 /** Undefined: the dish can be brought to everybody of the booking. */
-export function conflictOfBooking({ people, needs, dishes }: ConflictFacts, dishId: string): BookingConflict | undefined {
+export function conflictOfBooking(
+  { people, needs, dishes }: ConflictFacts,
+  dishId: string,
+): BookingConflict | undefined {
   const dish = dishes.get(dishId)
   const concerned = people.flatMap(({ id }, place) => {
     const tags = needs.get(id)
@@ -68,7 +71,10 @@ const isWithin = (one: Known, other: Known): boolean =>
  * After needs or a dish have changed: an order still to be brought gets the present conflicts, and what of them is to be
  * reviewed; any other keeps what was noted, less what was withdrawn.
  */
-export function conflictsSince(facts: ConflictFacts, { status, dishes = [], conflicts = [] }: NotedOrder): ExtraConflict[] {
+export function conflictsSince(
+  facts: ConflictFacts,
+  { status, dishes = [], conflicts = [] }: NotedOrder,
+): ExtraConflict[] {
   const now = extraConflicts(facts, dishes)
   const nowOf = (dishId: string) => now.find((one) => one.dishId === dishId)
   if (status !== 'pending' && status !== 'approved')

@@ -59,7 +59,11 @@ describe('an order outside the meals', () => {
     ['at the cut-off, and at the start of the slot', facts, { dueDate: at('15:30') }],
     ['to take away', facts, { mode: 'takeAway', locationExpl: undefined }],
     ['at the bar', facts, { mode: 'diningRoom', locationExpl: undefined }],
-    ['at the end of the slot, of a person who stays longer', { ...facts, people: [{ checkout: at('19:00') }] }, { dueDate: at('18:00') }],
+    [
+      'at the end of the slot, of a person who stays longer',
+      { ...facts, people: [{ checkout: at('19:00') }] },
+      { dueDate: at('18:00') },
+    ],
     ['of a booking without persons', { ...facts, people: [] }, {}],
     ['of the staff themselves', { ...facts, book: { stafferBook: true } }, {}],
     ['by the staff, where guests only read', { ...withHotel({ onlyVisualization: true }), by: 'staff' }, {}],
@@ -125,18 +129,29 @@ describe('what it costs', () => {
 
   it('is without delivery when it is not brought', () => {
     for (const mode of ['takeAway', 'diningRoom'] as const)
-      expect(extraOrderCosts({ ...order, mode }, dishes, facts.hotel)).toMatchObject({ deliveryCost: 0, totalCost: 24.3 })
+      expect(extraOrderCosts({ ...order, mode }, dishes, facts.hotel)).toMatchObject({
+        deliveryCost: 0,
+        totalCost: 24.3,
+      })
   })
 
   it('is the sum of its parts in any currency', () => {
     const line = fc.record({ dishId: fc.string(), quantity: fc.integer({ min: 1, max: 99 }) })
     fc.assert(
-      fc.property(fc.array(line), fc.double({ min: 0, max: 500, noNaN: true }), fc.constantFrom('EUR', 'USD', 'CHF', 'JPY'), (lines, price, currency) => {
-        const known = new Map(lines.map(({ dishId }) => [dishId, { price }]))
-        const costs = extraOrderCosts({ mode: 'delivery', dishes: lines }, known, { ...facts.hotel, currency })
-        const sum = costs.dishes?.reduce((total, { quantity, unitPrice = NaN }) => total + quantity * unitPrice, costs.deliveryCost)
-        expect(costs.totalCost).toBeCloseTo(sum ?? NaN, 5)
-      }),
+      fc.property(
+        fc.array(line),
+        fc.double({ min: 0, max: 500, noNaN: true }),
+        fc.constantFrom('EUR', 'USD', 'CHF', 'JPY'),
+        (lines, price, currency) => {
+          const known = new Map(lines.map(({ dishId }) => [dishId, { price }]))
+          const costs = extraOrderCosts({ mode: 'delivery', dishes: lines }, known, { ...facts.hotel, currency })
+          const sum = costs.dishes?.reduce(
+            (total, { quantity, unitPrice = NaN }) => total + quantity * unitPrice,
+            costs.deliveryCost,
+          )
+          expect(costs.totalCost).toBeCloseTo(sum ?? NaN, 5)
+        },
+      ),
     )
   })
 })

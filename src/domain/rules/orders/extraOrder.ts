@@ -32,15 +32,10 @@ export const extraOrderMoveId = (hotelId: string, orderId: string, from: ExtraOr
   naturalId(hotelId, `extra\n${orderId}\n${from}`)
 
 export type DishOfExtras = Pick<Dish, 'price' | 'deleted'> &
-  Partial<
-    Pick<Dish, 'type' | 'canOrderOutOfMeal' | 'canEatInDiningRoom' | 'canTakeAway' | 'canDelivery'>
-  >
+  Partial<Pick<Dish, 'type' | 'canOrderOutOfMeal' | 'canEatInDiningRoom' | 'canTakeAway' | 'canDelivery'>>
 
 export type HotelOfExtras = OutOfMeal &
-  Pick<
-    Hotel,
-    'currency' | 'onlyVisualization' | 'enableTakeAway' | 'enableDelivery' | 'deliveryCost'
-  >
+  Pick<Hotel, 'currency' | 'onlyVisualization' | 'enableTakeAway' | 'enableDelivery' | 'deliveryCost'>
 
 export interface ExtraOrderFacts {
   readonly by: Orderer

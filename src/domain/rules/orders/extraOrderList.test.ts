@@ -66,7 +66,11 @@ describe('the list of orders', () => {
 
   it('has late ones before others that were due earlier', () => {
     const some = [anOrder('approved', due(-30, 'approved')), anOrder('late', due(-1)), anOrder('later', due(-2))]
-    expect(listedExtraOrders(some, { delivered: false, rejected: false }, now).map(({ id }) => id)).toEqual(['later', 'late', 'approved'])
+    expect(listedExtraOrders(some, { delivered: false, rejected: false }, now).map(({ id }) => id)).toEqual([
+      'later',
+      'late',
+      'approved',
+    ])
   })
 
   it('has delivered and rejected ones on demand', () => {
@@ -76,7 +80,10 @@ describe('the list of orders', () => {
 
   it('keeps the order of arrival where two are due at once', () => {
     const two = [anOrder('second', { createdAt: 2 }), anOrder('first', { createdAt: 1 })]
-    expect(listedExtraOrders(two, { delivered: false, rejected: false }, now).map(({ id }) => id)).toEqual(['first', 'second'])
+    expect(listedExtraOrders(two, { delivered: false, rejected: false }, now).map(({ id }) => id)).toEqual([
+      'first',
+      'second',
+    ])
   })
 })
 

@@ -30,7 +30,9 @@ interface ShownExtraOrders {
 }
 
 export const byDueDate = (one: ExtraMealOrder, other: ExtraMealOrder): number =>
-  (one.dueDate ?? 0) - (other.dueDate ?? 0) || (one.createdAt ?? 0) - (other.createdAt ?? 0) || (one.id < other.id ? -1 : 1)
+  (one.dueDate ?? 0) - (other.dueDate ?? 0) ||
+  (one.createdAt ?? 0) - (other.createdAt ?? 0) ||
+  (one.id < other.id ? -1 : 1)
 
 /** Late ones first, then by due date; pending ones however old they are, rejected and delivered ones on demand. */
 export const listedExtraOrders = (
@@ -48,8 +50,5 @@ export const listedExtraOrders = (
     })
     .sort((one, other) => Number(isLate(other, now)) - Number(isLate(one, now)) || byDueDate(one, other))
 
-export const unseenExtraOrders = (
-  orders: readonly ExtraMealOrder[],
-  lastSeen: Instant | undefined,
-): ExtraMealOrder[] =>
+export const unseenExtraOrders = (orders: readonly ExtraMealOrder[], lastSeen: Instant | undefined): ExtraMealOrder[] =>
   orders.filter(({ completed, createdAt = 0 }) => completed && createdAt > (lastSeen ?? -Infinity))

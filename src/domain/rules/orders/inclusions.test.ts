@@ -49,9 +49,7 @@ describe('setting inclusions', () => {
       fc.property(steps, aBoard, aMeal, fc.boolean(), (taken, board, meal, included) => {
         const now = after([...taken, [board, meal, included]])
         expect(isIncluded(now, board, meal)).toBe(included)
-        expect(changedMeals(now, board).includes(meal)).toBe(
-          included !== isIncludedUsually(dish, board, meal),
-        )
+        expect(changedMeals(now, board).includes(meal)).toBe(included !== isIncludedUsually(dish, board, meal))
       }),
     )
   })
@@ -59,9 +57,7 @@ describe('setting inclusions', () => {
   it('keeps nothing when every answer is the usual one', () => {
     fc.assert(
       fc.property(steps, (taken) => {
-        const usual = taken.map(
-          ([board, meal]) => [board, meal, isIncludedUsually(dish, board, meal)] as const,
-        )
+        const usual = taken.map(([board, meal]) => [board, meal, isIncludedUsually(dish, board, meal)] as const)
         expect(after([...taken, ...usual]).bookIncludedOptions).toBeUndefined()
       }),
     )

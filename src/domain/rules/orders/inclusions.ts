@@ -11,11 +11,9 @@ const NEVER_WITH_BOARD: readonly number[] = [10, 11]
 
 /** Drinks, wines and aperitifs are not part of the price of a meal. */
 export const isBesideMeal = ({ courseIndex }: Partial<Pick<Dish, 'courseIndex'>>): boolean =>
-  courseOf(courseIndex)?.special === true ||
-  (courseIndex !== undefined && NEVER_WITH_BOARD.includes(courseIndex))
+  courseOf(courseIndex)?.special === true || (courseIndex !== undefined && NEVER_WITH_BOARD.includes(courseIndex))
 
-const withDrinks = (board: Board): boolean =>
-  boards.find(({ code }) => code === board)?.withDrinks ?? false
+const withDrinks = (board: Board): boolean => boards.find(({ code }) => code === board)?.withDrinks ?? false
 
 export const includesMeal = (board: Board | undefined, meal: MealIndex): boolean =>
   boards.find(({ code }) => code === board)?.meals.includes(meal) ?? false
@@ -44,10 +42,7 @@ export function changedMeals(dish: Facts, board: Board): MealIndex[] {
 }
 
 /** Resets a board to the defaults; undefined when nothing else is set. */
-export function withUsual(
-  options: BookIncludedOptions | undefined,
-  board: Board,
-): BookIncludedOptions | undefined {
+export function withUsual(options: BookIncludedOptions | undefined, board: Board): BookIncludedOptions | undefined {
   const others = Object.entries(options ?? {}).filter(([code]) => code !== board)
   return others.length === 0 ? undefined : Object.fromEntries(others)
 }

@@ -70,9 +70,7 @@ describe('the meals of which orders are looked at', () => {
   })
 
   it('have the day of the hotel, not that of Greenwich', () => {
-    expect(listed([{ day: '2026-11-21', start: '00:15' }], '2026-11-21', '01:00')).toEqual([
-      ['2026-11-21', '3'],
-    ])
+    expect(listed([{ day: '2026-11-21', start: '00:15' }], '2026-11-21', '01:00')).toEqual([['2026-11-21', '3']])
   })
 })
 
@@ -143,10 +141,20 @@ it.each([
   ['none where there is no meal', [], undefined],
 ])('the next meal to open is %s', (_, days, expected) => {
   const meals = days.map((day) => aMeal({ day }))
-  expect(nextToOpen(meals, instantOf('2026-11-26', '12:00', ROME))).toEqual(meals.find(({ id }) => id.startsWith(expected ?? 'none')))
+  expect(nextToOpen(meals, instantOf('2026-11-26', '12:00', ROME))).toEqual(
+    meals.find(({ id }) => id.startsWith(expected ?? 'none')),
+  )
 })
 
 it('a meal without a menu begins when the hotel usually has it', () => {
-  const hotel = { id: 'h1', timezone: ROME, defaultMealsTime: { '0': '08:00', '2': '08:00', '1': '13:00', '3': '19:30' } }
-  expect(mealWithoutMenu(hotel, '2026-03-29', '3')).toMatchObject({ hotel: 'h1', mealIndex: '3', date: instantOf('2026-03-29', '19:30', ROME) })
+  const hotel = {
+    id: 'h1',
+    timezone: ROME,
+    defaultMealsTime: { '0': '08:00', '2': '08:00', '1': '13:00', '3': '19:30' },
+  }
+  expect(mealWithoutMenu(hotel, '2026-03-29', '3')).toMatchObject({
+    hotel: 'h1',
+    mealIndex: '3',
+    date: instantOf('2026-03-29', '19:30', ROME),
+  })
 })

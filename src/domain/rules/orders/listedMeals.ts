@@ -46,7 +46,8 @@ type Service = Pick<CalendarMeal, 'date' | 'endDate'>
 
 export const MEAL_WITHOUT_END_MS = 2 * 3_600_000
 
-export const isOverAt = ({ date = 0, endDate = date + MEAL_WITHOUT_END_MS }: Service, now: Instant): boolean => endDate <= now
+export const isOverAt = ({ date = 0, endDate = date + MEAL_WITHOUT_END_MS }: Service, now: Instant): boolean =>
+  endDate <= now
 
 const isServedAt = (meal: Service, now: Instant): boolean =>
   meal.date !== undefined && meal.date <= now && !isOverAt(meal, now)
@@ -65,23 +66,27 @@ export function mealsNow(days: readonly OrderDay[], now: Instant): MealsNow | un
   return coming && { ...coming, isServed: false }
 }
 
-export const daysWithout = (
-  days: readonly OrderDay[],
-  left: readonly CalendarMeal[],
-): readonly OrderDay[] => daysOf(days, (meal) => !left.includes(meal))
+export const daysWithout = (days: readonly OrderDay[], left: readonly CalendarMeal[]): readonly OrderDay[] =>
+  daysOf(days, (meal) => !left.includes(meal))
 
 const daysOf = (days: readonly OrderDay[], isMeant: (meal: CalendarMeal) => boolean): OrderDay[] =>
-  days
-    .map(({ day, meals }) => ({ day, meals: meals.filter(isMeant) }))
-    .filter(({ meals }) => meals.length > 0)
+  days.map(({ day, meals }) => ({ day, meals: meals.filter(isMeant) })).filter(({ meals }) => meals.length > 0)
 
 /** A meal that has no row, as no menu is written for it: guests sit at it all the same, at the usual time. */
-export function mealWithoutMenu({ id: hotel, defaultMealsTime, ...settings }: Pick<Hotel, 'id' | 'defaultMealsTime' | 'timezone'>, day: Day, mealIndex: MealIndex): CalendarMeal {
-  return { id: `${day} ${mealIndex}`, hotel, mealIndex, date: instantOf(day, mealStart(defaultMealsTime, mealIndex), timeZoneOf(settings)) }
+export function mealWithoutMenu(
+  { id: hotel, defaultMealsTime, ...settings }: Pick<Hotel, 'id' | 'defaultMealsTime' | 'timezone'>,
+  day: Day,
+  mealIndex: MealIndex,
+): CalendarMeal {
+  return {
+    id: `${day} ${mealIndex}`,
+    hotel,
+    mealIndex,
+    date: instantOf(day, mealStart(defaultMealsTime, mealIndex), timeZoneOf(settings)),
+  }
 }
 
 const byMealThenDay = (one: CalendarMeal, other: CalendarMeal): number =>
   positionOf(one) - positionOf(other) || Number(one.date) - Number(other.date)
 
-const positionOf = ({ mealIndex }: CalendarMeal): number =>
-  mealIndex === undefined ? -1 : mealPosition(mealIndex)
+const positionOf = ({ mealIndex }: CalendarMeal): number => (mealIndex === undefined ? -1 : mealPosition(mealIndex))

@@ -9,19 +9,11 @@ import type { Verdict } from '../verdict.ts'
 export const orderIdOf = (hotelId: string, mealId: string, personId: string): string =>
   naturalId(hotelId, `order\n${mealId}\n${personId}`)
 
-export const orderDishIdOf = (
-  hotelId: string,
-  orderId: string,
-  dishId: string,
-  halfPortion: boolean,
-): string => naturalId(hotelId, `${halfPortion ? 'half' : 'dish'}\n${orderId}\n${dishId}`)
+export const orderDishIdOf = (hotelId: string, orderId: string, dishId: string, halfPortion: boolean): string =>
+  naturalId(hotelId, `${halfPortion ? 'half' : 'dish'}\n${orderId}\n${dishId}`)
 
-export const orderRequestIdOf = (
-  hotelId: string,
-  mealId: string,
-  bookId: string,
-  number: number,
-): string => naturalId(hotelId, `request\n${mealId}\n${bookId}\n${number}`)
+export const orderRequestIdOf = (hotelId: string, mealId: string, bookId: string, number: number): string =>
+  naturalId(hotelId, `request\n${mealId}\n${bookId}\n${number}`)
 
 /** Of a change that takes limited portions of a meal, whichever booking it is of. */
 export const portionsRequestIdOf = (hotelId: string, mealId: string, number: number): string =>
@@ -40,9 +32,7 @@ const isLocation = (value: unknown): boolean =>
 const orderMust = mustHold<Facts>()
 
 export const mealOrderChecks: readonly RowCheck<Facts>[] = [
-  orderMust(['delivery', 'takeAway'], 'orderInvalid', ({ delivery, takeAway }) =>
-    !(delivery && takeAway),
-  ),
+  orderMust(['delivery', 'takeAway'], 'orderInvalid', ({ delivery, takeAway }) => !(delivery && takeAway)),
   orderMust(['locationExpl'], 'orderInvalid', ({ locationExpl }) => isLocation(locationExpl)),
 ]
 

@@ -90,7 +90,5 @@ describe('variations of fewer portions', () => {
 })
 
 it('a variation without a text is none, and blanks around it are not kept', () => {
-  expect(tidyNotes([note('a', 1, '  senza sale '), note('b', 1, '  ')])).toEqual([
-    note('a', 1, 'senza sale'),
-  ])
+  expect(tidyNotes([note('a', 1, '  senza sale '), note('b', 1, '  ')])).toEqual([note('a', 1, 'senza sale')])
 })

@@ -47,13 +47,15 @@ const portionsMust = mustHold<Facts>()
 
 export const mealOrderDishChecks: readonly RowCheck<Facts>[] = [
   portionsMust(['quantity'], 'orderInvalid', ({ quantity }) => isCount(quantity, 0)),
-  portionsMust(['quantity', 'annotation'], 'orderInvalid', ({ quantity = 0, annotation = [] }) =>
-    areNotes(annotation) && annotation.reduce((sum, { qty }) => sum + qty, 0) <= quantity,
+  portionsMust(
+    ['quantity', 'annotation'],
+    'orderInvalid',
+    ({ quantity = 0, annotation = [] }) =>
+      areNotes(annotation) && annotation.reduce((sum, { qty }) => sum + qty, 0) <= quantity,
   ),
 ]
 
-export const checkMealOrderDish = (portions: Facts): Verdict =>
-  refusalOf(mealOrderDishChecks, portions)
+export const checkMealOrderDish = (portions: Facts): Verdict => refusalOf(mealOrderDishChecks, portions)
 
 export function portionsByText(annotation: readonly Annotation[] = []): Map<string, number> {
   const counts = new Map<string, number>()
@@ -61,10 +63,7 @@ export function portionsByText(annotation: readonly Annotation[] = []): Map<stri
   return counts
 }
 
-export function addsNotes(
-  before: readonly Annotation[] = [],
-  after: readonly Annotation[] = [],
-): boolean {
+export function addsNotes(before: readonly Annotation[] = [], after: readonly Annotation[] = []): boolean {
   const known = portionsByText(before)
   return [...portionsByText(after)].some(([text, qty]) => qty > (known.get(text) ?? 0))
 }

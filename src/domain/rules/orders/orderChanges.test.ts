@@ -9,25 +9,35 @@ const DISHES = ['pasta', 'risotto', 'gnocchi', 'brodetto', 'zuppa']
 const orderId = (personId: string) => orderIdOf('h1', 'm1', personId)
 
 const note = (text: string, qty = 1, id = text) => ({ id, text, qty })
-const some = (dishId: string, quantity: number, notes: PersonPortions['notes'] = []): PersonPortions =>
-  ({ dishId, halfPortion: false, quantity, notes })
-const halves = (dishId: string, quantity: number): PersonPortions =>
-  ({ ...some(dishId, quantity), halfPortion: true })
+const some = (dishId: string, quantity: number, notes: PersonPortions['notes'] = []): PersonPortions => ({
+  dishId,
+  halfPortion: false,
+  quantity,
+  notes,
+})
+const halves = (dishId: string, quantity: number): PersonPortions => ({ ...some(dishId, quantity), halfPortion: true })
 
-const order = (portions: readonly PersonPortions[], more: Partial<OrderContent> = {}): OrderContent =>
-  ({ personId: 'anna', completed: true, delivery: false, takeAway: false, portions, ...more })
+const order = (portions: readonly PersonPortions[], more: Partial<OrderContent> = {}): OrderContent => ({
+  personId: 'anna',
+  completed: true,
+  delivery: false,
+  takeAway: false,
+  portions,
+  ...more,
+})
 
 /** Anna and Bruno are there, Carla has left. Gnocchi are sold out, brodetto is on no menu, zuppa deleted. */
-function facts(
-  orders: readonly OrderContent[] = [],
-  more: Partial<OrderChangeFacts> = {},
-): OrderChangeFacts {
+function facts(orders: readonly OrderContent[] = [], more: Partial<OrderChangeFacts> = {}): OrderChangeFacts {
   return {
     by: 'staff',
     hotel: { id: 'h1', enableKitchenNotes: true },
     meal: { id: 'm1', dishes: ['pasta', 'risotto', 'gnocchi', 'zuppa'], soldOut: ['gnocchi'] },
     dishes: new Map(DISHES.map((id) => [id, { deleted: id === 'zuppa' }])),
-    canOrder: new Map([['anna', true], ['bruno', true], ['carla', false]]),
+    canOrder: new Map([
+      ['anna', true],
+      ['bruno', true],
+      ['carla', false],
+    ]),
     orders: new Map(orders.map((one) => [orderId(one.personId ?? 'gone'), one])),
     ...more,
   }
@@ -41,10 +51,12 @@ const change = (
 
 const of = (personId: string) => ({ orderId: orderId(personId), personId })
 /** A change of the order of a person who has gone, or is nobody. */
-const changeOfGone = (seen: readonly PersonPortions[], portions: readonly PersonPortions[]): OrderChange =>
-  ({ orderId: orderId('gone'), seen, portions })
-const refused = (refusal: string, dishId?: string) =>
-  ({ status: 'refused', refusal, ...(dishId && { dishId }) })
+const changeOfGone = (seen: readonly PersonPortions[], portions: readonly PersonPortions[]): OrderChange => ({
+  orderId: orderId('gone'),
+  seen,
+  portions,
+})
+const refused = (refusal: string, dishId?: string) => ({ status: 'refused', refusal, ...(dishId && { dishId }) })
 
 function after(before: OrderChangeFacts, asked: OrderChange): OrderChangeFacts {
   const decision = decideChange(before, asked)
@@ -72,10 +84,28 @@ describe('a change of an order', () => {
   it.each<[string, boolean, readonly PersonPortions[], OrderChange, boolean]>([
     ['with its first dish', false, [], change([], [some('pasta', 1)]), true],
     ['not without its last one', true, [some('pasta', 1)], change([some('pasta', 1)], [some('pasta', 0)]), false],
-    ['as before when only variations change', false, [some('pasta', 1)], change([some('pasta', 1)], [some('pasta', 1, [note('in bianco')])]), false],
-    ['as before when it is brought elsewhere', false, [some('pasta', 1)], change([some('pasta', 1)], [], { mode: { delivery: true, takeAway: false } }), false],
+    [
+      'as before when only variations change',
+      false,
+      [some('pasta', 1)],
+      change([some('pasta', 1)], [some('pasta', 1, [note('in bianco')])]),
+      false,
+    ],
+    [
+      'as before when it is brought elsewhere',
+      false,
+      [some('pasta', 1)],
+      change([some('pasta', 1)], [], { mode: { delivery: true, takeAway: false } }),
+      false,
+    ],
     ['when that is said', false, [], change([], [], { completed: true }), true],
-    ['not when that is said', true, [some('pasta', 1)], change([some('pasta', 1)], [some('pasta', 2)], { completed: false }), false],
+    [
+      'not when that is said',
+      true,
+      [some('pasta', 1)],
+      change([some('pasta', 1)], [some('pasta', 2)], { completed: false }),
+      false,
+    ],
   ])('completes it %s', (_, completed, portions, asked, isCompleted) => {
     expect(decideChange(facts([order(portions, { completed })]), asked)).toMatchObject({
       status: 'done',
@@ -96,11 +126,26 @@ describe('a change of an order', () => {
     ['somebody ordered meanwhile', pasta, change([], [some('risotto', 1)]), { status: 'overtaken' }],
     ['somebody took it away', [], change(pasta, [some('pasta', 2)]), { status: 'overtaken' }],
     ['somebody varied it', pasta, change([some('pasta', 1)], [some('pasta', 2)]), { status: 'overtaken' }],
-    ['somebody halved it', [halves('pasta', 1)], change([some('pasta', 1)], [some('pasta', 2)]), { status: 'overtaken' }],
+    [
+      'somebody halved it',
+      [halves('pasta', 1)],
+      change([some('pasta', 1)], [some('pasta', 2)]),
+      { status: 'overtaken' },
+    ],
     ['only the completion was to change', pasta, change([], [], { completed: false }), { status: 'overtaken' }],
     ['it is as was asked for', pasta, change([], pasta), { status: 'done' }],
-    ['it is as was asked for, with other ids', pasta, change([], [some('pasta', 1, [note('in bianco', 1, 'x')])]), { status: 'done' }],
-    ['portions of none were seen', pasta, change([...pasta, some('risotto', 0)], [some('pasta', 0)]), { status: 'done', order: order([], { completed: false }) }],
+    [
+      'it is as was asked for, with other ids',
+      pasta,
+      change([], [some('pasta', 1, [note('in bianco', 1, 'x')])]),
+      { status: 'done' },
+    ],
+    [
+      'portions of none were seen',
+      pasta,
+      change([...pasta, some('risotto', 0)], [some('pasta', 0)]),
+      { status: 'done', order: order([], { completed: false }) },
+    ],
   ])('when %s', (_, stored, asked, decision) => {
     expect(decideChange(facts([order(stored)]), asked)).toEqual(decision)
   })
@@ -111,17 +156,52 @@ describe('a change of an order', () => {
     ['of nobody at all', facts(), changeOfGone([], [some('pasta', 1)]), refused('gone')],
     ['of another person', facts([order([])]), change([], [], { personId: 'bruno' }), refused('gone')],
     ['of who cannot eat', facts(), change([], [some('pasta', 1)], of('carla')), refused('notInHouse')],
-    ['that begins for who cannot eat', facts(), change([], [], { ...of('carla'), mode: { delivery: true, takeAway: false } }), refused('notInHouse')],
-    ['that completes for who cannot eat', facts([order([], { personId: 'carla', completed: false })]), change([], [], { ...of('carla'), completed: true }), refused('notInHouse')],
-    ['that adds for who has gone', facts([order(pasta, { personId: undefined })]), changeOfGone(pasta, [some('risotto', 1)]), refused('notInHouse')],
-    ['of a dish that is sold out', facts(), change([], [some('pasta', 1), some('gnocchi', 1)]), refused('dishSoldOut', 'gnocchi')],
+    [
+      'that begins for who cannot eat',
+      facts(),
+      change([], [], { ...of('carla'), mode: { delivery: true, takeAway: false } }),
+      refused('notInHouse'),
+    ],
+    [
+      'that completes for who cannot eat',
+      facts([order([], { personId: 'carla', completed: false })]),
+      change([], [], { ...of('carla'), completed: true }),
+      refused('notInHouse'),
+    ],
+    [
+      'that adds for who has gone',
+      facts([order(pasta, { personId: undefined })]),
+      changeOfGone(pasta, [some('risotto', 1)]),
+      refused('notInHouse'),
+    ],
+    [
+      'of a dish that is sold out',
+      facts(),
+      change([], [some('pasta', 1), some('gnocchi', 1)]),
+      refused('dishSoldOut', 'gnocchi'),
+    ],
     ['of a dish on no menu', facts(), change([], [some('brodetto', 1)]), refused('dishNotOnMenu', 'brodetto')],
     ['of a dish that was deleted', facts(), change([], [halves('zuppa', 1)]), refused('dishNotOnMenu', 'zuppa')],
     ['of no dish', facts(), change([], [some('sasso', 1)]), refused('dishNotOnMenu', 'sasso')],
-    ['with notes where none are taken', facts([], { hotel: { id: 'h1', enableKitchenNotes: false } }), change([], pasta), refused('notesOff', 'pasta')],
-    ['with more notes than portions', facts(), change([], [some('pasta', 1, [note('a', 2)])]), refused('orderInvalid', 'pasta')],
+    [
+      'with notes where none are taken',
+      facts([], { hotel: { id: 'h1', enableKitchenNotes: false } }),
+      change([], pasta),
+      refused('notesOff', 'pasta'),
+    ],
+    [
+      'with more notes than portions',
+      facts(),
+      change([], [some('pasta', 1, [note('a', 2)])]),
+      refused('orderInvalid', 'pasta'),
+    ],
     ['of a hundred', facts(), change([], [some('pasta', 100)]), refused('orderInvalid', 'pasta')],
-    ['to be brought and taken away', facts(), change([], [], { mode: { delivery: true, takeAway: true } }), refused('orderInvalid')],
+    [
+      'to be brought and taken away',
+      facts(),
+      change([], [], { mode: { delivery: true, takeAway: true } }),
+      refused('orderInvalid'),
+    ],
   ])('%s is refused', (_, known, asked, decision) => {
     expect(decideChange(known, asked)).toEqual(decision)
   })
@@ -179,7 +259,11 @@ describe('a guest', () => {
     ['not one twice', [], [some('pasta', 2)], refused('tooManyDishes', 'pasta')],
     ['what the staff gave twice', [some('pasta', 2)], [some('pasta', 2, [note('in bianco')])], undefined],
   ])('where a dish is taken once, takes %s', (_, had, asked, decision) => {
-    const known = facts(had.length > 0 ? [order(had)] : [], { by: 'guest', hotel: { ...hotel, config: { multipleDishes: false } }, dishes })
+    const known = facts(had.length > 0 ? [order(had)] : [], {
+      by: 'guest',
+      hotel: { ...hotel, config: { multipleDishes: false } },
+      dishes,
+    })
     const decided = decideChange(known, change(had, asked))
     if (decision) expect(decided).toEqual(decision)
     else expect(decided).toHaveProperty('order')
@@ -250,7 +334,8 @@ describe('changes of orders', () => {
     fc.assert(
       fc.property(
         portionsOfOrder.chain((had) =>
-          fc.tuple(fc.constant(order(positive(had))), asking('anna', had), asking('anna', had))),
+          fc.tuple(fc.constant(order(positive(had))), asking('anna', had), asking('anna', had)),
+        ),
         ([stored, one, other]) => {
           const done = after(facts([stored]), one)
           const [before] = facts([stored]).orders.values()
@@ -267,25 +352,57 @@ describe('changes of orders', () => {
 
 describe('of limited portions', () => {
   const left = (count: number, orders: readonly OrderContent[] = [], more: Partial<OrderChangeFacts> = {}) =>
-    facts(orders, { by: 'guest', hotel: { id: 'h1', enableKitchenNotes: true, infinityDishes: { 2: true } }, left: new Map([['pasta', count]]), ...more })
+    facts(orders, {
+      by: 'guest',
+      hotel: { id: 'h1', enableKitchenNotes: true, infinityDishes: { 2: true } },
+      left: new Map([['pasta', count]]),
+      ...more,
+    })
   const one = [some('pasta', 1)]
-  const bruno = (seen: readonly PersonPortions[], portions: readonly PersonPortions[]) => change(seen, portions, of('bruno'))
+  const bruno = (seen: readonly PersonPortions[], portions: readonly PersonPortions[]) =>
+    change(seen, portions, of('bruno'))
   const statuses = (known: OrderChangeFacts, ...changes: readonly OrderChange[]) =>
-    decideChanges(known, changes).map((decision) => (decision.status === 'refused' ? decision.refusal : decision.status))
+    decideChanges(known, changes).map((decision) =>
+      decision.status === 'refused' ? decision.refusal : decision.status,
+    )
 
   it.each<[string, OrderChangeFacts, readonly OrderChange[], readonly string[]]>([
     ['the last one is had', left(1), [change([], one)], ['done']],
     ['none is had once they are gone', left(0), [change([], one)], ['dishSoldOut']],
     ['no more are had than are left', left(1), [change([], [some('pasta', 2)])], ['portionsShort']],
     ['half a one is had of the last half', left(0.5), [change([], [halves('pasta', 1)])], ['done']],
-    ['a half does not become a whole one', left(0), [change([], [some('pasta', 1), halves('pasta', 0)], {})], ['dishSoldOut']],
-    ['who has some keeps them', left(-2, [order([some('pasta', 2)])]), [change([some('pasta', 2)], [some('risotto', 1)])], ['done']],
+    [
+      'a half does not become a whole one',
+      left(0),
+      [change([], [some('pasta', 1), halves('pasta', 0)], {})],
+      ['dishSoldOut'],
+    ],
+    [
+      'who has some keeps them',
+      left(-2, [order([some('pasta', 2)])]),
+      [change([some('pasta', 2)], [some('risotto', 1)])],
+      ['done'],
+    ],
     ['who has some may have fewer', left(-2, [order([some('pasta', 2)])]), [change([some('pasta', 2)], one)], ['done']],
-    ['who has some may have halves', left(0, [order([some('pasta', 2)])]), [change([some('pasta', 2)], [some('pasta', 0), halves('pasta', 2)])], ['done']],
+    [
+      'who has some may have halves',
+      left(0, [order([some('pasta', 2)])]),
+      [change([some('pasta', 2)], [some('pasta', 0), halves('pasta', 2)])],
+      ['done'],
+    ],
     ['a second one of the request is not had', left(1), [change([], one), bruno([], one)], ['done', 'dishSoldOut']],
-    ['who gives back comes before who takes', left(0, [order(one)]), [bruno([], one), change(one, [some('pasta', 0)])], ['done', 'done']],
-    ['who is not there gives nothing back', left(0, [order(one, { personId: 'carla' })]),
-      [bruno([], one), change(one, [some('pasta', 0)], of('carla'))], ['dishSoldOut', 'done']],
+    [
+      'who gives back comes before who takes',
+      left(0, [order(one)]),
+      [bruno([], one), change(one, [some('pasta', 0)])],
+      ['done', 'done'],
+    ],
+    [
+      'who is not there gives nothing back',
+      left(0, [order(one, { personId: 'carla' })]),
+      [bruno([], one), change(one, [some('pasta', 0)], of('carla'))],
+      ['dishSoldOut', 'done'],
+    ],
     ['the staff go over', left(0, [], { by: 'staff' }), [change([], one)], ['done']],
     ['of others as many as are wanted', left(0), [change([], [some('risotto', 2)])], ['done']],
   ])('%s', (_, known, changes, expected) => {

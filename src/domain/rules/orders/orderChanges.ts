@@ -12,8 +12,7 @@ import type { Orderer } from './orderChecks.ts'
 import { areSame, byKey, isSamePortion, portionKey } from './samePortions.ts'
 
 /** A person's order; `portions` of more than 0. */
-export interface OrderContent
-  extends Pick<MealOrder, 'completed' | 'delivery' | 'takeAway' | 'locationExpl'> {
+export interface OrderContent extends Pick<MealOrder, 'completed' | 'delivery' | 'takeAway' | 'locationExpl'> {
   /** Absent when the person was deleted. */
   readonly personId?: string | undefined
   readonly portions: readonly PersonPortions[]
@@ -23,10 +22,7 @@ export interface OrderChangeFacts {
   readonly by: Orderer
   readonly hotel: Pick<Hotel, 'id' | 'enableKitchenNotes' | 'maxDishes' | 'infinityDishes' | 'config'>
   readonly meal: Pick<CalendarMeal, 'id' | 'dishes' | 'soldOut'>
-  readonly dishes: ReadonlyMap<
-    string,
-    Pick<Dish, 'deleted'> & Partial<Pick<Dish, 'type' | 'courseIndex'>>
-  >
+  readonly dishes: ReadonlyMap<string, Pick<Dish, 'deleted'> & Partial<Pick<Dish, 'type' | 'courseIndex'>>>
   /** The persons of the booking by id, and whether they can order the meal. */
   readonly canOrder: ReadonlyMap<string, boolean>
   readonly orders: ReadonlyMap<string, OrderContent>
@@ -131,7 +127,11 @@ const countOf = ({ portions }: OrderContent, dishId: string): number =>
 const morePortions = (before: OrderContent | undefined, after: OrderContent, dishId: string): number =>
   countOf(after, dishId) - (before ? countOf(before, dishId) : 0)
 
-function checkPortionsLeft({ by, left }: OrderChangeFacts, before: OrderContent, after: OrderContent): Refused | undefined {
+function checkPortionsLeft(
+  { by, left }: OrderChangeFacts,
+  before: OrderContent,
+  after: OrderContent,
+): Refused | undefined {
   for (const { dishId } of after.portions) {
     const refusal = checkLeft(by, left, dishId, morePortions(before, after, dishId))
     if (refusal) return { status: 'refused', refusal, dishId }
@@ -139,10 +139,13 @@ function checkPortionsLeft({ by, left }: OrderChangeFacts, before: OrderContent,
   return undefined
 }
 
-function checkRepeated({ by, hotel }: OrderChangeFacts, before: OrderContent, after: OrderContent): Refused | undefined {
+function checkRepeated(
+  { by, hotel }: OrderChangeFacts,
+  before: OrderContent,
+  after: OrderContent,
+): Refused | undefined {
   const repeated = after.portions.find(
-    ({ dishId }) =>
-      countOf(after, dishId) > mostOfDish(by, hotel) && countOf(after, dishId) > countOf(before, dishId),
+    ({ dishId }) => countOf(after, dishId) > mostOfDish(by, hotel) && countOf(after, dishId) > countOf(before, dishId),
   )
   return repeated && { status: 'refused', refusal: 'tooManyDishes', dishId: repeated.dishId }
 }

@@ -93,35 +93,111 @@ describe('an order of a booking', () => {
     ['is of more than is left', { left: new Map([['pasta', 1]]) }, 'portionsShort', 'pasta'],
     ['is of what is left', { left: new Map([['pasta', 2]]) }, undefined],
     ['keeps what it has of what is gone', { left: new Map([['pasta', -1]]), ...has('pasta', 2) }, undefined],
-    ['takes what somebody had who left', { left: new Map([['pasta', 1]]), ...has('pasta', 2, false) }, 'portionsShort', 'pasta'],
+    [
+      'takes what somebody had who left',
+      { left: new Map([['pasta', 1]]), ...has('pasta', 2, false) },
+      'portionsShort',
+      'pasta',
+    ],
     ['takes the last half', { left: new Map([['pasta', 0.5]]), asked: [halves('pasta', 1)] }, undefined],
     ['of the staff goes over', { ...staff, left: new Map([['pasta', 0]]) }, undefined],
     ['has a dish for each', asks(['pasta', 1], ['riso', 1], ['pesce', 2]), undefined],
     ['has one too many of a course', asks(['pasta', 2], ['riso', 1]), 'tooManyDishes', 'riso'],
     ['has so of the staff', { ...staff, ...asks(['pasta', 3]) }, undefined],
-    ['has half portions, which are half a dish', { asked: [halves('pasta', 2), { dishId: 'riso', quantity: 1 }] }, undefined],
-    ['has half a portion too many', { asked: [halves('pasta', 3), { dishId: 'riso', quantity: 1 }] }, 'tooManyDishes', 'riso'],
+    [
+      'has half portions, which are half a dish',
+      { asked: [halves('pasta', 2), { dishId: 'riso', quantity: 1 }] },
+      undefined,
+    ],
+    [
+      'has half a portion too many',
+      { asked: [halves('pasta', 3), { dishId: 'riso', quantity: 1 }] },
+      'tooManyDishes',
+      'riso',
+    ],
     ['keeps what the staff let them have', { ...asks(['pasta', 3]), ...has('pasta', 3) }, undefined],
     ['has more than the staff let them have', { ...asks(['pasta', 4]), ...has('pasta', 3) }, 'tooManyDishes', 'pasta'],
-    ['keeps what those had who have gone', { ...asks(['pasta', 3]), ...has('pasta', 3, false) }, 'tooManyDishes', 'pasta'],
+    [
+      'keeps what those had who have gone',
+      { ...asks(['pasta', 3]), ...has('pasta', 3, false) },
+      'tooManyDishes',
+      'pasta',
+    ],
     ['names one more no times', asks(['pasta', 2], ['riso', 0]), undefined],
     ['has two each', { ...hotel({ maxDishes: { [PRIMI]: 2 } }), ...asks(['pasta', 4]) }, undefined],
     ['has each dish once, where the hotel wants it so', { ...once, ...asks(['pasta', 2], ['riso', 2]) }, undefined],
     ['has one twice', { ...once, ...asks(['riso', 1], ['pasta', 3]) }, 'tooManyDishes', 'pasta'],
-    ['has one twice in two notes', { ...once, ...asks(['pasta', 2, 'in bianco'], ['pasta', 1]) }, 'tooManyDishes', 'pasta'],
+    [
+      'has one twice in two notes',
+      { ...once, ...asks(['pasta', 2, 'in bianco'], ['pasta', 1]) },
+      'tooManyDishes',
+      'pasta',
+    ],
     ['has two halves of one', { ...once, asked: [halves('pasta', 4)] }, undefined],
     ['keeps one twice that the staff let them have', { ...once, ...asks(['pasta', 3]), ...has('pasta', 3) }, undefined],
     ['of the staff has one twice', { ...staff, ...once, ...asks(['pasta', 3]) }, undefined],
     ['has any number', { ...hotel({ infinityDishes: { [PRIMI]: true } }), ...asks(['pasta', 99]) }, undefined],
-    ['of the staff has more than a person can be served', { ...staff, ...asks(['riso', 198], ['pasta', 199]) }, 'tooManyDishes', 'pasta'],
-    ['of the staff has as many of each dish and kind as a person can be served', { ...staff, asked: [{ dishId: 'riso', quantity: 198 }, { dishId: 'pasta', quantity: 198 }, halves('pasta', 198)] }, undefined],
-    ['has more half portions than a person can be served', { ...hotel({ infinityDishes: { [PRIMI]: true } }), asked: [halves('pasta', 199)] }, 'tooManyDishes', 'pasta'],
-    ['has more than a person can be served', { ...hotel({ infinityDishes: { [PRIMI]: true } }), ...asks(['pasta', 198], ['pasta', 1, 'in bianco']) }, 'tooManyDishes', 'pasta'],
+    [
+      'of the staff has more than a person can be served',
+      { ...staff, ...asks(['riso', 198], ['pasta', 199]) },
+      'tooManyDishes',
+      'pasta',
+    ],
+    [
+      'of the staff has as many of each dish and kind as a person can be served',
+      {
+        ...staff,
+        asked: [{ dishId: 'riso', quantity: 198 }, { dishId: 'pasta', quantity: 198 }, halves('pasta', 198)],
+      },
+      undefined,
+    ],
+    [
+      'has more half portions than a person can be served',
+      { ...hotel({ infinityDishes: { [PRIMI]: true } }), asked: [halves('pasta', 199)] },
+      'tooManyDishes',
+      'pasta',
+    ],
+    [
+      'has more than a person can be served',
+      { ...hotel({ infinityDishes: { [PRIMI]: true } }), ...asks(['pasta', 198], ['pasta', 1, 'in bianco']) },
+      'tooManyDishes',
+      'pasta',
+    ],
     ['has a note', asks(['pasta', 1, 'senza sale']), undefined],
-    ['has a note that is not read', { ...hotel({ enableKitchenNotes: false }), ...asks(['pasta', 1], ['pesce', 1, 'x']) }, 'notesOff', 'pesce'],
-    ['keeps a note that is not read any more', { ...hotel({ enableKitchenNotes: false }), ...asks(['pesce', 1, 'senza glutine']), stored: [{ dishId: 'pesce', quantity: 1, isOfEater: true, notes: [{ id: 'a', text: 'senza glutine', qty: 1 }] }] }, undefined],
-    ['has it on more portions', { ...hotel({ enableKitchenNotes: false }), ...asks(['pesce', 2, 'senza glutine']), stored: [{ dishId: 'pesce', quantity: 2, isOfEater: true, notes: [{ id: 'a', text: 'senza glutine', qty: 1 }] }] }, 'notesOff', 'pesce'],
-    ['has a note on nothing', { ...hotel({ enableKitchenNotes: false }), ...asks(['pasta', 1], ['pesce', 0, 'x']) }, undefined],
+    [
+      'has a note that is not read',
+      { ...hotel({ enableKitchenNotes: false }), ...asks(['pasta', 1], ['pesce', 1, 'x']) },
+      'notesOff',
+      'pesce',
+    ],
+    [
+      'keeps a note that is not read any more',
+      {
+        ...hotel({ enableKitchenNotes: false }),
+        ...asks(['pesce', 1, 'senza glutine']),
+        stored: [
+          { dishId: 'pesce', quantity: 1, isOfEater: true, notes: [{ id: 'a', text: 'senza glutine', qty: 1 }] },
+        ],
+      },
+      undefined,
+    ],
+    [
+      'has it on more portions',
+      {
+        ...hotel({ enableKitchenNotes: false }),
+        ...asks(['pesce', 2, 'senza glutine']),
+        stored: [
+          { dishId: 'pesce', quantity: 2, isOfEater: true, notes: [{ id: 'a', text: 'senza glutine', qty: 1 }] },
+        ],
+      },
+      'notesOff',
+      'pesce',
+    ],
+    [
+      'has a note on nothing',
+      { ...hotel({ enableKitchenNotes: false }), ...asks(['pasta', 1], ['pesce', 0, 'x']) },
+      undefined,
+    ],
   ])('%s', (_, changed, code, dishId) => {
     const wanted = code === undefined ? undefined : { code, ...(dishId ? { dishId } : {}) }
     expect(checkOrder(facts(changed))).toEqual(wanted)
@@ -149,8 +225,15 @@ it('who marks orders as incomplete keeps to the window, too', () => {
 })
 
 it('portions of a dish are counted together', () => {
-  const portions = [{ dishId: 'a', quantity: 2 }, { dishId: 'b', quantity: 1 }, { dishId: 'a', quantity: 3 }]
-  expect([...portionsByDish(portions)]).toEqual([['a', 5], ['b', 1]])
+  const portions = [
+    { dishId: 'a', quantity: 2 },
+    { dishId: 'b', quantity: 1 },
+    { dishId: 'a', quantity: 3 },
+  ]
+  expect([...portionsByDish(portions)]).toEqual([
+    ['a', 5],
+    ['b', 1],
+  ])
 })
 
 const menu = { dishes: ['tagliatelle', 'gnocchi'], soldOut: ['gnocchi'] }

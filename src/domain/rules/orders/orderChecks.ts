@@ -14,14 +14,9 @@ import { orderingOf } from './orderingWindow.ts'
 
 export type Orderer = 'guest' | 'staff'
 
-export type OrderVerdict =
-  | { readonly code: OrderRefusal; readonly dishId?: string }
-  | undefined
+export type OrderVerdict = { readonly code: OrderRefusal; readonly dishId?: string } | undefined
 
-type HotelOfOrders = Pick<
-  Hotel,
-  'onlyVisualization' | 'enableKitchenNotes' | 'maxDishes' | 'infinityDishes' | 'config'
->
+type HotelOfOrders = Pick<Hotel, 'onlyVisualization' | 'enableKitchenNotes' | 'maxDishes' | 'infinityDishes' | 'config'>
 type MealOfOrders = Pick<CalendarMeal, 'fromDate' | 'toDate' | 'dishes' | 'soldOut'>
 type DishOfOrders = Pick<Dish, 'courseIndex' | 'deleted'> & Partial<Pick<Dish, 'type'>>
 
@@ -64,8 +59,7 @@ export function portionsByDish(
   portions: readonly { readonly dishId: string; readonly quantity: number }[],
 ): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const { dishId, quantity } of portions)
-    sums.set(dishId, (sums.get(dishId) ?? 0) + quantity)
+  for (const { dishId, quantity } of portions) sums.set(dishId, (sums.get(dishId) ?? 0) + quantity)
   return sums
 }
 
@@ -176,7 +170,14 @@ export function checkOrder(facts: OrderFacts): OrderVerdict {
   const hadNone = stored.every(({ quantity }) => quantity === 0)
   if (eaters === 0 && (!isEmpty || hadNone)) return { code: 'notInHouse' }
   if (isEmpty && !allowEmptyOrder) return { code: 'orderEmpty' }
-  return checkMenu(facts) ?? checkLeftInAll(facts) ?? checkPortions(facts) ?? checkCourses(facts) ?? checkRepeated(facts) ?? checkNotes(facts)
+  return (
+    checkMenu(facts) ??
+    checkLeftInAll(facts) ??
+    checkPortions(facts) ??
+    checkCourses(facts) ??
+    checkRepeated(facts) ??
+    checkNotes(facts)
+  )
 }
 
 /** A change of a dish's portions, whole and half ones together. */

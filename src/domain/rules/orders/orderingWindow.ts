@@ -31,10 +31,7 @@ const DEFAULT_EXTRA_CUTOFF_MIN = 30
 const MINUTE = 60_000
 const MINUTES_OF_DAY = 24 * 60
 
-export type OutOfMeal = Pick<
-  Partial<Hotel>,
-  'enableOutOfMealOrders' | 'outOfMealSlots' | 'extraCutOff' | 'timezone'
->
+export type OutOfMeal = Pick<Partial<Hotel>, 'enableOutOfMealOrders' | 'outOfMealSlots' | 'extraCutOff' | 'timezone'>
 
 /** The slot of a time on the hotel's clock; start and end included. */
 export function slotAt(hotel: OutOfMeal, due: Instant): OutOfMealSlot | undefined {
@@ -45,8 +42,7 @@ export function slotAt(hotel: OutOfMeal, due: Instant): OutOfMealSlot | undefine
 }
 
 /** In minutes, never below 0. */
-export const extraCutoffOf = ({ extraCutOff = DEFAULT_EXTRA_CUTOFF_MIN }: OutOfMeal): number =>
-  Math.max(0, extraCutOff)
+export const extraCutoffOf = ({ extraCutOff = DEFAULT_EXTRA_CUTOFF_MIN }: OutOfMeal): number => Math.max(0, extraCutOff)
 
 interface NextSlots {
   /** 0: today on the hotel's clock. */
@@ -71,11 +67,7 @@ export function nextSlots(hotel: OutOfMeal, now: Instant): NextSlots | undefined
 }
 
 /** docs/domain.md, Orders outside meals. */
-export function canOrderOutOfMeal(
-  hotel: OutOfMeal,
-  due: Instant,
-  now: Instant,
-): OrderRefusal | undefined {
+export function canOrderOutOfMeal(hotel: OutOfMeal, due: Instant, now: Instant): OrderRefusal | undefined {
   if (!hotel.enableOutOfMealOrders) return 'outOfMealOff'
   if (!slotAt(hotel, due)) return 'outOfMealClosed'
   return due - now >= extraCutoffOf(hotel) * MINUTE ? undefined : 'outOfMealTooLate'

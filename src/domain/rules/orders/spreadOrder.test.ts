@@ -45,28 +45,109 @@ const shown = (orders: readonly SpreadOrder[]) =>
 describe('a booking’s order', () => {
   it.each<[string, SpreadEater[], PostedDish[], string[][]]>([
     ['of as many as there are: each one', [eater('a'), eater('b')], asks(['pasta', 2]), [['pasta 1'], ['pasta 1']]],
-    ['of different dishes: one of a course each', [eater('a'), eater('b')], asks(['pasta', 1], ['riso', 1], ['pesce', 2]), [['pasta 1', 'pesce 1'], ['riso 1', 'pesce 1']]],
-    ['of less than there are: the first ones', [eater('a'), eater('b'), eater('c')], asks(['torta', 1]), [['torta 1'], [], []]],
+    [
+      'of different dishes: one of a course each',
+      [eater('a'), eater('b')],
+      asks(['pasta', 1], ['riso', 1], ['pesce', 2]),
+      [
+        ['pasta 1', 'pesce 1'],
+        ['riso 1', 'pesce 1'],
+      ],
+    ],
+    [
+      'of less than there are: the first ones',
+      [eater('a'), eater('b'), eater('c')],
+      asks(['torta', 1]),
+      [['torta 1'], [], []],
+    ],
     ['leaves who has it with it', [eater('a'), eater('b', line('pasta', 1))], asks(['pasta', 1]), [[], ['pasta 1']]],
-    ['with more goes to who has none', [eater('a'), eater('b', line('pasta', 1))], asks(['pasta', 1], ['riso', 1]), [['riso 1'], ['pasta 1']]],
-    ['changes who wants something else', [eater('a', line('pasta', 1)), eater('b', line('riso', 1))], asks(['pasta', 2]), [['pasta 1'], ['pasta 1']]],
-    ['takes away what is not asked any more', [eater('a', line('pasta', 1)), eater('b', line('pasta', 1))], asks(['pasta', 1]), [['pasta 1'], []]],
-    ['with a note is of who had that note', [eater('a', line('pasta', 1)), eater('b', line('pasta', 1, ['in bianco', 1]))], asks(['pasta', 1, 'in bianco'], ['pasta', 1]), [['pasta 1'], ['pasta 1 (in bianco 1)']]],
-    ['with two entries alike is one', [eater('a')], asks(['torta', 0], ['pasta', 1, 'x'], ['pasta', 0, 'x']), [['pasta 1 (x 1)']]],
-    ['of a half portion is another line', [eater('a'), eater('b')], asks(['pasta', 1, '', 'half'], ['pasta', 1]), [['pasta 1'], ['½ pasta 1']]],
-    ['of half portions: two are a dish', [eater('a'), eater('b')], asks(['pasta', 2, '', 'half'], ['riso', 1]), [['riso 1'], ['½ pasta 2']]],
-    ['of half portions leaves room for a whole one', [eater('a', half('pasta', 1)), eater('b', half('pasta', 1))], asks(['pasta', 2, '', 'half'], ['riso', 1]), [['riso 1'], ['½ pasta 2']]],
-    ['beyond the maximum stays with who has it, and is spread', [eater('a', line('pasta', 3)), eater('b')], asks(['pasta', 3], ['riso', 2]), [['pasta 3'], ['riso 2']]],
-    ['gives a stale maximum away', [eater('a', line('pasta', 2)), eater('b')], asks(['pasta', 2]), [['pasta 1'], ['pasta 1']]],
+    [
+      'with more goes to who has none',
+      [eater('a'), eater('b', line('pasta', 1))],
+      asks(['pasta', 1], ['riso', 1]),
+      [['riso 1'], ['pasta 1']],
+    ],
+    [
+      'changes who wants something else',
+      [eater('a', line('pasta', 1)), eater('b', line('riso', 1))],
+      asks(['pasta', 2]),
+      [['pasta 1'], ['pasta 1']],
+    ],
+    [
+      'takes away what is not asked any more',
+      [eater('a', line('pasta', 1)), eater('b', line('pasta', 1))],
+      asks(['pasta', 1]),
+      [['pasta 1'], []],
+    ],
+    [
+      'with a note is of who had that note',
+      [eater('a', line('pasta', 1)), eater('b', line('pasta', 1, ['in bianco', 1]))],
+      asks(['pasta', 1, 'in bianco'], ['pasta', 1]),
+      [['pasta 1'], ['pasta 1 (in bianco 1)']],
+    ],
+    [
+      'with two entries alike is one',
+      [eater('a')],
+      asks(['torta', 0], ['pasta', 1, 'x'], ['pasta', 0, 'x']),
+      [['pasta 1 (x 1)']],
+    ],
+    [
+      'of a half portion is another line',
+      [eater('a'), eater('b')],
+      asks(['pasta', 1, '', 'half'], ['pasta', 1]),
+      [['pasta 1'], ['½ pasta 1']],
+    ],
+    [
+      'of half portions: two are a dish',
+      [eater('a'), eater('b')],
+      asks(['pasta', 2, '', 'half'], ['riso', 1]),
+      [['riso 1'], ['½ pasta 2']],
+    ],
+    [
+      'of half portions leaves room for a whole one',
+      [eater('a', half('pasta', 1)), eater('b', half('pasta', 1))],
+      asks(['pasta', 2, '', 'half'], ['riso', 1]),
+      [['riso 1'], ['½ pasta 2']],
+    ],
+    [
+      'beyond the maximum stays with who has it, and is spread',
+      [eater('a', line('pasta', 3)), eater('b')],
+      asks(['pasta', 3], ['riso', 2]),
+      [['pasta 3'], ['riso 2']],
+    ],
+    [
+      'gives a stale maximum away',
+      [eater('a', line('pasta', 2)), eater('b')],
+      asks(['pasta', 2]),
+      [['pasta 1'], ['pasta 1']],
+    ],
     ['of nobody is nobody’s', [], asks(['pasta', 1]), []],
   ])('%s', (_, eaters, asked, wanted) => {
     expect(shown(spread(eaters, asked))).toEqual(wanted)
   })
 
   it.each<[string, SpreadEater[], PostedDish[], string[][]]>([
-    ['each has a dish once', [eater('a'), eater('b')], asks(['pasta', 2], ['riso', 2]), [['pasta 1', 'riso 1'], ['pasta 1', 'riso 1']]],
-    ['who has it already gets another', [eater('a', line('pasta', 1), line('riso', 1)), eater('b')], asks(['pasta', 2], ['riso', 1]), [['pasta 1', 'riso 1'], ['pasta 1']]],
-    ['what the staff have given beyond it is spread', [eater('a', line('pasta', 3)), eater('b')], asks(['pasta', 3]), [['pasta 3'], []]],
+    [
+      'each has a dish once',
+      [eater('a'), eater('b')],
+      asks(['pasta', 2], ['riso', 2]),
+      [
+        ['pasta 1', 'riso 1'],
+        ['pasta 1', 'riso 1'],
+      ],
+    ],
+    [
+      'who has it already gets another',
+      [eater('a', line('pasta', 1), line('riso', 1)), eater('b')],
+      asks(['pasta', 2], ['riso', 1]),
+      [['pasta 1', 'riso 1'], ['pasta 1']],
+    ],
+    [
+      'what the staff have given beyond it is spread',
+      [eater('a', line('pasta', 3)), eater('b')],
+      asks(['pasta', 3]),
+      [['pasta 3'], []],
+    ],
   ])('where a person takes a dish once: %s', (_, eaters, asked, wanted) => {
     expect(shown(spread(eaters, asked, { mostOf: () => 3, mostOfDish: 1 }))).toEqual(wanted)
   })
@@ -102,12 +183,24 @@ describe('a booking’s order', () => {
 
   it.each<[string, SpreadEater, PostedDish[], boolean, boolean]>([
     ['who gets something', eater('a'), asks(['pasta', 1]), false, true],
-    ['who was marked as incomplete and has the same', { ...eater('a', line('pasta', 1)), completed: false }, asks(['pasta', 1]), false, true],
+    [
+      'who was marked as incomplete and has the same',
+      { ...eater('a', line('pasta', 1)), completed: false },
+      asks(['pasta', 1]),
+      false,
+      true,
+    ],
     ['who takes nothing', eater('a'), [], false, false],
     ['who takes nothing, knowingly', eater('a'), [], true, true],
     ['who said so before', { ...eater('a'), completed: true }, [], false, true],
     ['who loses everything', eater('a', line('pasta', 1)), [], false, false],
-    ['who lost everything before, and said that this was it', { ...eater('a', line('pasta', 0)), completed: true }, [], false, true],
+    [
+      'who lost everything before, and said that this was it',
+      { ...eater('a', line('pasta', 0)), completed: true },
+      [],
+      false,
+      true,
+    ],
   ])('%s: %s', (_, who, asked, allowEmptyOrder, completed) => {
     expect(spread([who], asked, { allowEmptyOrder })[0]?.completed).toBe(completed)
   })
@@ -173,10 +266,7 @@ const asPosted = (orders: readonly Pick<SpreadEater, 'lines'>[]): PostedDish[] =
       const noted = annotation.filter(({ text }) => text !== '')
       const plain = quantity - noted.reduce((sum, { qty }) => sum + qty, 0)
       const half = halfPortion ? 'half' : ''
-      return asks(
-        ...noted.map(({ text, qty }): Said => [dish, qty, text, half]),
-        [dish, plain, '', half],
-      )
+      return asks(...noted.map(({ text, qty }): Said => [dish, qty, text, half]), [dish, plain, '', half])
     }),
   )
 

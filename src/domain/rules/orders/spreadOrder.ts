@@ -128,10 +128,7 @@ function leastServed(
 ): PersonShare | undefined {
   let least: PersonShare | undefined
   for (const plate of shares)
-    if (
-      (!least || plate.dishesOf(course) < least.dishesOf(course)) &&
-      plate.roomFor(portions, course, most) > 0
-    )
+    if ((!least || plate.dishesOf(course) < least.dishesOf(course)) && plate.roomFor(portions, course, most) > 0)
       least = plate
   return least
 }
@@ -144,18 +141,10 @@ const askedPortions = ({ dishId, halfPortion = false, annotation = '', quantity 
 })
 
 /** Which portions persons keep: all, the whole ones, none. */
-const KEPT: readonly ((portions: Portions) => boolean)[] = [
-  () => true,
-  ({ halfPortion }) => !halfPortion,
-  () => false,
-]
+const KEPT: readonly ((portions: Portions) => boolean)[] = [() => true, ({ halfPortion }) => !halfPortion, () => false]
 
 /** Spreads what is asked; `isWhole` when there was room for all of it. */
-function serveKeeping(
-  { eaters, asked, courseOf }: SpreadFacts,
-  limit: Limit,
-  keeps: (portions: Portions) => boolean,
-) {
+function serveKeeping({ eaters, asked, courseOf }: SpreadFacts, limit: Limit, keeps: (portions: Portions) => boolean) {
   const wanted = new Count(asked.map(askedPortions))
   const left = new Count(asked.map(askedPortions))
   const shares = eaters.map((eater) => new PersonShare(eater))

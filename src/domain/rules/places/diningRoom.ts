@@ -20,9 +20,7 @@ export const diningRoomChecks: readonly RowCheck<RoomFacts>[] = [
   checkOf<RoomFacts>()(['width', 'height'], ({ width, height }) =>
     [width, height].every((length) => isWhole(length, ROOM_SIZES.least, ROOM_SIZES.most)) ? undefined : 'planInvalid',
   ),
-  checkOf<RoomFacts>()(['position'], ({ position }) =>
-    isWhole(position, 0, 1_000_000) ? undefined : 'planInvalid',
-  ),
+  checkOf<RoomFacts>()(['position'], ({ position }) => (isWhole(position, 0, 1_000_000) ? undefined : 'planInvalid')),
 ]
 
 export const checkDiningRoom = (room: RoomFacts): Verdict => refusalOf(diningRoomChecks, room)
@@ -51,11 +49,11 @@ export const fixtureChecks: readonly RowCheck<FixtureFacts>[] = [
     fixture.x === undefined || fixture.y === undefined ? 'planInvalid' : checkPlacement(fixture),
   ),
   checkOf<FixtureFacts>()(['width', 'height'], ({ width, height }) =>
-    [width, height].every((length) => isWhole(length, FIXTURE_SIZES.least, FIXTURE_SIZES.most)) ? undefined : 'planInvalid',
+    [width, height].every((length) => isWhole(length, FIXTURE_SIZES.least, FIXTURE_SIZES.most))
+      ? undefined
+      : 'planInvalid',
   ),
-  checkOf<FixtureFacts>()(['text'], ({ text = '' }) =>
-    text.length > PLACE_NAME_LENGTH ? 'planInvalid' : undefined,
-  ),
+  checkOf<FixtureFacts>()(['text'], ({ text = '' }) => (text.length > PLACE_NAME_LENGTH ? 'planInvalid' : undefined)),
 ]
 
 export const checkFixture = (fixture: FixtureFacts): Verdict => refusalOf(fixtureChecks, fixture)

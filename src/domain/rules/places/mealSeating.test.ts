@@ -3,7 +3,15 @@ import type { MealSeating } from '#domain/schema/booking.ts'
 import { aBook, DAY, DINNER, HOTEL } from '#tests/rows/aMeal.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 import { refusalOf } from '../rowChecks.ts'
-import { mealOfDay, mealSeatingChecks, mealSeatingId, otherTablesOf, tablesAtMeal, tablesOfStay, timeOfMeal } from './mealSeating.ts'
+import {
+  mealOfDay,
+  mealSeatingChecks,
+  mealSeatingId,
+  otherTablesOf,
+  tablesAtMeal,
+  tablesOfStay,
+  timeOfMeal,
+} from './mealSeating.ts'
 import { clashesAt } from './tableUse.ts'
 
 const at = { day: '2026-08-16', mealIndex: '3' } as const
@@ -13,7 +21,10 @@ const atDinner = (...tables: string[]) => seating(tables, { ...at, start: DINNER
 const joined = (...tables: string[]) => seating(tables)
 
 it('needs its tables for two hours from the start of a meal', () => {
-  expect(timeOfMeal(Date.UTC(2026, 7, 16, 18))).toEqual({ checkin: Date.UTC(2026, 7, 16, 18), checkout: Date.UTC(2026, 7, 16, 20) })
+  expect(timeOfMeal(Date.UTC(2026, 7, 16, 18))).toEqual({
+    checkin: Date.UTC(2026, 7, 16, 18),
+    checkout: Date.UTC(2026, 7, 16, 20),
+  })
 })
 
 describe('where a booking sits at a meal', () => {

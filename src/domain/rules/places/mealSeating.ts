@@ -19,7 +19,10 @@ export interface MealOfDay {
 }
 
 /** A booking sits at the companion of breakfast as at breakfast. Undefined for a meal without a date. */
-export function mealOfDay({ date, mealIndex }: Pick<CalendarMeal, 'date' | 'mealIndex'>, zone: string): MealOfDay | undefined {
+export function mealOfDay(
+  { date, mealIndex }: Pick<CalendarMeal, 'date' | 'mealIndex'>,
+  zone: string,
+): MealOfDay | undefined {
   if (date === undefined || mealIndex === undefined) return undefined
   return { day: dayOf(date, zone), mealIndex: shownUnder(mealIndex) }
 }
@@ -44,8 +47,7 @@ export const tablesAtMeal = (
   book: Pick<Book, 'table'>,
   seatings: readonly Seating[],
   at: MealOfDay | undefined,
-): readonly string[] =>
-  (at && seatings.find((seating) => isAt(seating, at))?.tables) ?? tablesOfStay(book, seatings)
+): readonly string[] => (at && seatings.find((seating) => isAt(seating, at))?.tables) ?? tablesOfStay(book, seatings)
 
 type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | 'stafferBook'>
 

@@ -42,7 +42,11 @@ describe('a place out of service from 24 to 28 November', () => {
     ['arrives the day after', stay('2026-11-29', '2026-11-30'), false],
     ['is there all the time', stay('2026-11-01', '2026-12-20'), true],
     ['comes for the first day only', { checkin: at('2026-11-24', '09:00'), checkout: at('2026-11-24', '18:00') }, true],
-    ['arrives late at night before it', { checkin: at('2026-11-23', '23:30'), checkout: at('2026-11-24', '10:00') }, false],
+    [
+      'arrives late at night before it',
+      { checkin: at('2026-11-23', '23:30'), checkout: at('2026-11-24', '10:00') },
+      false,
+    ],
   ])('is refused to who %s: %s', (_, asked, isRefused) => {
     expect(isOutOfServiceIn(place, asked, ROME)).toBe(isRefused)
     expect(isOutOfServiceIn({}, asked, ROME)).toBe(false)

@@ -55,12 +55,7 @@ export function isOutOfServiceIn(place: OutOfService, stay: Stay, zone: string):
 }
 
 /** Who is there already stays. `before`: the booking's stay at this place, until now. */
-export const checkInService = (
-  place: OutOfService,
-  before: Stay | undefined,
-  after: Stay,
-  zone: string,
-): Verdict =>
+export const checkInService = (place: OutOfService, before: Stay | undefined, after: Stay, zone: string): Verdict =>
   isOutOfServiceIn(place, after, zone) && !(before && isOutOfServiceIn(place, before, zone))
     ? 'outOfService'
     : undefined

@@ -8,7 +8,12 @@ import { clashesAt } from './tableUse.ts'
 
 const at = (day: number, hour: number) => Date.UTC(2026, 10, day, hour)
 const party = (id: string, pax: number, bookType?: Board, [from, to] = [10, 14], table = 't1'): DiningParty => ({
-  id, pax, bookType, table, checkin: at(from, 10), checkout: at(to, 9),
+  id,
+  pax,
+  bookType,
+  table,
+  checkin: at(from, 10),
+  checkout: at(to, 9),
 })
 
 test.each([
@@ -57,14 +62,71 @@ describe('who is in the way', () => {
 test.each([
   ['five on four seats', party('mine', 5, 'HB'), [{ id: 't1', seats: 4 }], [], { people: 5, seats: 4 }],
   ['five where a fifth can squeeze in', party('mine', 5, 'HB'), [{ id: 't1', seats: 4, maxSeats: 5 }], [], undefined],
-  ['24 at two joined tables of four', party('mine', 24, 'HB'), [{ id: 't1', seats: 4 }, { id: 't2', seats: 4 }], [], { people: 24, seats: 8 }],
-  ['eight at two joined tables of four', party('mine', 8, 'HB'), [{ id: 't1', seats: 4 }, { id: 't2', seats: 4 }], [], undefined],
-  ['two and three who share four seats', party('mine', 2, 'HB'), [{ id: 't1', seats: 4 }], [party('a', 3, 'FB')], { people: 5, seats: 4 }],
-  ['two and two who share four seats', party('mine', 2, 'HB'), [{ id: 't1', seats: 4 }], [party('a', 2, 'FB')], undefined],
-  ['two at dinner and three at breakfast only', party('mine', 2, 'HB'), [{ id: 't1', seats: 4 }], [party('a', 3, 'BB')], undefined],
-  ['who comes after the other has left', party('mine', 2, 'HB'), [{ id: 't1', seats: 2 }], [party('a', 2, 'HB', [14, 16])], undefined],
-  ['who has both of the joined tables is counted once', party('mine', 2, 'HB'), [{ id: 't1', seats: 2 }, { id: 't2', seats: 2 }], [party('a', 2, 'HB'), party('a', 2, 'HB', [10, 14], 't2')], undefined],
-  ['without days only its own persons', { ...party('mine', 5), checkin: undefined }, [{ id: 't1', seats: 4 }], [party('a', 3)], { people: 5, seats: 4 }],
+  [
+    '24 at two joined tables of four',
+    party('mine', 24, 'HB'),
+    [
+      { id: 't1', seats: 4 },
+      { id: 't2', seats: 4 },
+    ],
+    [],
+    { people: 24, seats: 8 },
+  ],
+  [
+    'eight at two joined tables of four',
+    party('mine', 8, 'HB'),
+    [
+      { id: 't1', seats: 4 },
+      { id: 't2', seats: 4 },
+    ],
+    [],
+    undefined,
+  ],
+  [
+    'two and three who share four seats',
+    party('mine', 2, 'HB'),
+    [{ id: 't1', seats: 4 }],
+    [party('a', 3, 'FB')],
+    { people: 5, seats: 4 },
+  ],
+  [
+    'two and two who share four seats',
+    party('mine', 2, 'HB'),
+    [{ id: 't1', seats: 4 }],
+    [party('a', 2, 'FB')],
+    undefined,
+  ],
+  [
+    'two at dinner and three at breakfast only',
+    party('mine', 2, 'HB'),
+    [{ id: 't1', seats: 4 }],
+    [party('a', 3, 'BB')],
+    undefined,
+  ],
+  [
+    'who comes after the other has left',
+    party('mine', 2, 'HB'),
+    [{ id: 't1', seats: 2 }],
+    [party('a', 2, 'HB', [14, 16])],
+    undefined,
+  ],
+  [
+    'who has both of the joined tables is counted once',
+    party('mine', 2, 'HB'),
+    [
+      { id: 't1', seats: 2 },
+      { id: 't2', seats: 2 },
+    ],
+    [party('a', 2, 'HB'), party('a', 2, 'HB', [10, 14], 't2')],
+    undefined,
+  ],
+  [
+    'without days only its own persons',
+    { ...party('mine', 5), checkin: undefined },
+    [{ id: 't1', seats: 4 }],
+    [party('a', 3)],
+    { people: 5, seats: 4 },
+  ],
   ['at a table that does not say its covers', party('mine', 50, 'HB'), [{ id: 't1' }], [], undefined],
   ['without a table', party('mine', 5, 'HB'), [], [], undefined],
 ])('more persons than seats: %s', (_, asked, tables, others, crowd) => {
@@ -103,7 +165,14 @@ describe('tables with more persons than seats', () => {
     ['not where a fifth can squeeze in', [five([10, 14], 't2')], []],
     ['not where nobody says how many it has', [five([10, 14], 't3')], []],
     ['not those who have left', [five([2, 5])], []],
-    ['at joined tables all of them', [{ ...party('ten', 10, 'HB'), table: 't1' }, { ...party('ten', 10, 'HB'), table: 't2' }], ['t1', 't2']],
+    [
+      'at joined tables all of them',
+      [
+        { ...party('ten', 10, 'HB'), table: 't1' },
+        { ...party('ten', 10, 'HB'), table: 't2' },
+      ],
+      ['t1', 't2'],
+    ],
     ['not five at two joined tables', [five([10, 14]), { ...five([10, 14]), table: 't2' }], []],
     ['two and three who share one, by each of them', [party('a', 2, 'HB'), party('b', 3, 'FB')], ['t1']],
     ['not two at dinner and three at breakfast', [party('a', 2, 'HB'), party('b', 3, 'BB')], []],

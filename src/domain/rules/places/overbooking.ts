@@ -47,7 +47,10 @@ type Seats = TableAtTurn & Pick<Table, 'seats' | 'maxSeats'>
 
 /** Undefined where a table does not say its covers. */
 const seatsOf = (tables: readonly Seats[]): number | undefined =>
-  tables.reduce<number | undefined>((sum, { seats, maxSeats = seats }) => (sum === undefined || maxSeats === undefined ? undefined : sum + maxSeats), 0)
+  tables.reduce<number | undefined>(
+    (sum, { seats, maxSeats = seats }) => (sum === undefined || maxSeats === undefined ? undefined : sum + maxSeats),
+    0,
+  )
 
 /**
  * More persons than seats at some time; `others` have one of the tables. Undefined: there is room, or nobody knows.
@@ -60,7 +63,10 @@ export function crowdAt(
   others: readonly DiningParty[],
   rows: ReadonlyMap<string, Seats> = new Map(),
 ): Crowd | undefined {
-  const there = groupedBy(others.filter((other) => isThereWith(asked, other)), ({ table }) => table)
+  const there = groupedBy(
+    others.filter((other) => isThereWith(asked, other)),
+    ({ table }) => table,
+  )
   const usesOf = groupedBy([...there.values()].flat(), ({ id }) => id)
   const standing = new Map(tables.map((table) => [table.id, table]))
   const sitting = new Map<string, DiningParty>()
@@ -83,7 +89,9 @@ export function crowdAt(
 /** By the hour, with a meal in common. */
 function isThereWith(asked: Days & Partial<Pick<Book, 'bookType'>>, other: DiningParty): boolean {
   const [one, two] = [bookedStay(asked), bookedStay(other)]
-  return other.id !== asked.id && one !== undefined && two !== undefined && collide(one, two) && eatTogether(asked, other)
+  return (
+    other.id !== asked.id && one !== undefined && two !== undefined && collide(one, two) && eatTogether(asked, other)
+  )
 }
 
 export interface CrowdedTable extends Crowd {
@@ -102,7 +110,10 @@ export function crowdedTables(
   uses: readonly DiningParty[],
   now: Instant,
 ): ReadonlyMap<string, CrowdedTable> {
-  const byTable = groupedBy(uses.filter((use) => isAhead(use, now)), ({ table }) => table)
+  const byTable = groupedBy(
+    uses.filter((use) => isAhead(use, now)),
+    ({ table }) => table,
+  )
   const ofBooking = groupedBy([...byTable.values()].flat(), ({ id }) => id)
   const crowded = new Map<string, CrowdedTable>()
   for (const own of ofBooking.values()) {
@@ -110,7 +121,12 @@ export function crowdedTables(
     const ids = own.flatMap(({ table }) => (table !== undefined && tables.has(table) ? table : []))
     if (asked?.checkin === undefined || asked.checkout === undefined || ids.length === 0) continue
     const there = ids.flatMap((id) => byTable.get(id) ?? [])
-    const crowd = crowdAt(asked, ids.flatMap((id) => tables.get(id) ?? []), withAllTables(there, byTable, ofBooking), tables)
+    const crowd = crowdAt(
+      asked,
+      ids.flatMap((id) => tables.get(id) ?? []),
+      withAllTables(there, byTable, ofBooking),
+      tables,
+    )
     if (!crowd) continue
     const stay = { ...crowd, from: asked.checkin, to: asked.checkout }
     for (const id of ids) if (stay.from < (crowded.get(id)?.from ?? Infinity)) crowded.set(id, stay)
@@ -126,6 +142,7 @@ function withAllTables(
 ): readonly DiningParty[] {
   if (there.every(({ id }) => ofBooking.get(id)?.length === 1)) return there
   const tables = new Set(there.map(({ table }) => table))
-  for (const id of tables) for (const use of byTable.get(id) ?? []) for (const { table } of ofBooking.get(use.id) ?? []) tables.add(table)
+  for (const id of tables)
+    for (const use of byTable.get(id) ?? []) for (const { table } of ofBooking.get(use.id) ?? []) tables.add(table)
   return [...tables].flatMap((id) => byTable.get(id) ?? [])
 }

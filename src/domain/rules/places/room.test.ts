@@ -47,7 +47,12 @@ describe('the name that a new place is offered', () => {
     ['of ranks, after those that are called so', ['Rango 2', 'Veranda', '7'], 'Rango ', 'Rango 3'],
     ['of ranks with names, the first', ['Veranda'], 'Rango ', 'Rango 1'],
   ])('is %s', (_, names, prefix, next) =>
-    expect(nextName(names.map((name) => ({ name })), prefix)).toBe(next),
+    expect(
+      nextName(
+        names.map((name) => ({ name })),
+        prefix,
+      ),
+    ).toBe(next),
   )
 
   it('is never one that there is', () => {

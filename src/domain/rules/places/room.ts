@@ -24,14 +24,9 @@ export function checkPlaceName(name: string | undefined): Verdict {
   return name.length > PLACE_NAME_LENGTH || name !== placeName(name) ? 'refused' : undefined
 }
 
-export const placeChecks: readonly RowCheck<Named>[] = [
-  checkOf<Named>()(['name'], ({ name }) => checkPlaceName(name)),
-]
+export const placeChecks: readonly RowCheck<Named>[] = [checkOf<Named>()(['name'], ({ name }) => checkPlaceName(name))]
 
-export const roomChecks: readonly RowCheck<Named & OutOfService>[] = [
-  ...placeChecks,
-  ...outOfServiceChecks,
-]
+export const roomChecks: readonly RowCheck<Named & OutOfService>[] = [...placeChecks, ...outOfServiceChecks]
 
 export const checkRoom = (row: Named & OutOfService): Verdict => refusalOf(roomChecks, row)
 
@@ -46,14 +41,10 @@ export const groupNamed = <Row extends Named & { readonly id: string }>(
   name: string,
   rows: readonly Row[],
   id?: string,
-): Row | undefined =>
-  rows.find((row) => row.id !== id && row.name !== undefined && isSameName(row.name, name))
+): Row | undefined => rows.find((row) => row.id !== id && row.name !== undefined && isSameName(row.name, name))
 
-export const isNameTaken = (
-  name: string,
-  rows: readonly (Named & { readonly id: string })[],
-  id?: string,
-): boolean => rows.some((row) => row.name === name && row.id !== id)
+export const isNameTaken = (name: string, rows: readonly (Named & { readonly id: string })[], id?: string): boolean =>
+  rows.some((row) => row.name === name && row.id !== id)
 
 /** The number after the highest, else 1; with the `prefix` "Rango " it continues "Rango 3". */
 export function nextName(rows: readonly Named[], prefix = ''): string {

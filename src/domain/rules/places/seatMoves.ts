@@ -59,5 +59,8 @@ export function partedFrom(seats: SeatTables, table: string, scope: SeatScope): 
 export function swapped(one: SeatTables, other: SeatTables, scope: SeatScope): readonly [SeatTables, SeatTables] {
   const isOfMeal = scope === 'meal' || one.atMeal.length > 0 || other.atMeal.length > 0
   if (isOfMeal) return [atMeal(one, tablesNow(other)), atMeal(other, tablesNow(one))]
-  return [{ ...other, turn: one.turn }, { ...one, turn: other.turn }]
+  return [
+    { ...other, turn: one.turn },
+    { ...one, turn: other.turn },
+  ]
 }

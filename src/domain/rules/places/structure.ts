@@ -22,7 +22,10 @@ const isOf = (id: string | undefined, rows: readonly { readonly id: string }[]) 
 export function structureGaps({ rooms, types, tables, ranks, turns }: Facts): readonly CountedGap[] {
   const gaps: readonly CountedGap[] = [
     { gap: 'roomsWithoutType', count: types.length === 0 ? 0 : rooms.filter(({ type }) => !isOf(type, types)).length },
-    { gap: 'tablesWithoutRank', count: ranks.length === 0 ? 0 : tables.filter(({ rank }) => !isOf(rank, ranks)).length },
+    {
+      gap: 'tablesWithoutRank',
+      count: ranks.length === 0 ? 0 : tables.filter(({ rank }) => !isOf(rank, ranks)).length,
+    },
     { gap: 'tablesWithoutSeats', count: tables.filter(({ seats }) => seats === undefined).length },
     { gap: 'turnsWithoutTimes', count: turns.filter(({ times = {} }) => Object.keys(times).length === 0).length },
   ]

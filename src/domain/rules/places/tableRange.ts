@@ -14,8 +14,7 @@ export interface NameRange {
 
 export type RangeFault = 'incomplete' | 'backwards' | 'tooMany'
 
-const isNumber = (value: number) =>
-  Number.isInteger(value) && value >= 0 && String(value).length <= MAX_DIGITS
+const isNumber = (value: number) => Number.isInteger(value) && value >= 0 && String(value).length <= MAX_DIGITS
 
 export function rangeFault({ from, to }: NameRange): RangeFault | undefined {
   if (!isNumber(from) || !isNumber(to)) return 'incomplete'

@@ -54,7 +54,10 @@ describe('a table that serves two turns', () => {
     ['who both may', undefined, undefined, undefined, true],
   ])('two bookings %s: %s and %s at one of %s, are in each other’s way: %s', (_, mine, theirs, turn, isTaken) => {
     const table = { id: 't1', turn }
-    const [one, other] = [{ ...own(mine), id: 'one' }, { ...own(theirs, 't1'), id: 'other' }]
+    const [one, other] = [
+      { ...own(mine), id: 'one' },
+      { ...own(theirs, 't1'), id: 'other' },
+    ]
     expect(clashesAt(table, one, [other]).length > 0).toBe(isTaken)
     expect(sittingsDuring(one, [other], new Map([['t1', table]]), ROME).has('t1')).toBe(isTaken)
   })

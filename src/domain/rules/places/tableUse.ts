@@ -11,10 +11,7 @@ export interface Stay {
 }
 
 /** Undefined while a day is missing: such a booking needs no table. */
-export const bookedStay = ({
-  checkin,
-  checkout,
-}: Pick<Book, 'checkin' | 'checkout'>): Stay | undefined =>
+export const bookedStay = ({ checkin, checkout }: Pick<Book, 'checkin' | 'checkout'>): Stay | undefined =>
   checkin === undefined || checkout === undefined ? undefined : { checkin, checkout }
 
 export interface BusyPeriod {
@@ -24,12 +21,7 @@ export interface BusyPeriod {
 }
 
 /** Other bookings on any of the days, arrival and departure included (docs/domain.md, Seating). */
-function busyPeriods(
-  tableId: string,
-  asked: Stay,
-  bookings: readonly Seated[],
-  zone: string,
-): BusyPeriod[] {
+function busyPeriods(tableId: string, asked: Stay, bookings: readonly Seated[], zone: string): BusyPeriod[] {
   const [from, to] = [dayOf(asked.checkin, zone), dayOf(asked.checkout, zone)]
   return bookings.flatMap((booking) => {
     const stay = booking.table === tableId ? bookedStay(booking) : undefined
@@ -40,10 +32,10 @@ function busyPeriods(
 }
 
 /** By the hour: leaving at ten and arriving at eleven do not collide; such days are only marked. */
-export const collide = (one: Stay, other: Stay): boolean =>
-  one.checkin < other.checkout && other.checkin < one.checkout
+export const collide = (one: Stay, other: Stay): boolean => one.checkin < other.checkout && other.checkin < one.checkout
 
-export type SeatedParty = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | 'pax'> & Partial<Pick<Book, 'room' | 'turn'>>
+export type SeatedParty = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | 'pax'> &
+  Partial<Pick<Book, 'room' | 'turn'>>
 type Days = Pick<Book, 'checkin' | 'checkout'>
 
 /** Milliseconds: stays on touching days are less than this apart, at any hours. */
@@ -76,8 +68,11 @@ type Asked = Days & Pick<Book, 'id'> & Partial<Pick<Book, 'turn'>>
 export type TableAtTurn = Pick<Table, 'id'> & Partial<Pick<Table, 'turn'>>
 
 /** Whether two bookings have a table at the same turn. */
-export const sitTogether = (one: Partial<Pick<Book, 'turn'>>, other: Partial<Pick<Book, 'turn'>>, table: Partial<Pick<Table, 'turn'>> | undefined): boolean =>
-  meetAt(turnOf(one, table), turnOf(other, table))
+export const sitTogether = (
+  one: Partial<Pick<Book, 'turn'>>,
+  other: Partial<Pick<Book, 'turn'>>,
+  table: Partial<Pick<Table, 'turn'>> | undefined,
+): boolean => meetAt(turnOf(one, table), turnOf(other, table))
 
 /** At the same turn; none while the booking has no days (docs/domain.md, Seating). */
 export function sittingsDuring(

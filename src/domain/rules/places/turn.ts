@@ -25,13 +25,9 @@ export function checkSpan(span: Partial<TimeSpan> | null): Verdict {
 type Facts = Pick<Turn, 'name' | 'times'>
 
 export const turnChecks: readonly RowCheck<Facts>[] = [
-  checkOf<Facts>()(['times'], ({ times = {} }) =>
-    Object.keys(times).every(isMeal) ? undefined : 'refused',
-  ),
+  checkOf<Facts>()(['times'], ({ times = {} }) => (Object.keys(times).every(isMeal) ? undefined : 'refused')),
   ...placeChecks,
-  checkOf<Facts>()(['times'], ({ times = {} }) =>
-    Object.values(times).map(checkSpan).find(Boolean),
-  ),
+  checkOf<Facts>()(['times'], ({ times = {} }) => Object.values(times).map(checkSpan).find(Boolean)),
 ]
 
 /** Whether a turn can be saved; a meal at which it does not sit has no times. */

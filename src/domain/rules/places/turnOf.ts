@@ -7,7 +7,11 @@ type HasTurn<Row extends Book | Table> = Partial<Pick<Row, 'turn'>> | undefined
 export const turnOf = (book: HasTurn<Book>, table: HasTurn<Table>): string | undefined => book?.turn ?? table?.turn
 
 /** Its own turn once it has another table while a turn is looked at: it sits there at that turn, whatever the table's is. */
-export function ownTurnAt(book: HasTurn<Book>, table: HasTurn<Table>, lookedAt: string | undefined): string | undefined {
+export function ownTurnAt(
+  book: HasTurn<Book>,
+  table: HasTurn<Table>,
+  lookedAt: string | undefined,
+): string | undefined {
   if (lookedAt === undefined || turnOf(book, table) === lookedAt) return book?.turn
   return table?.turn === lookedAt ? undefined : lookedAt
 }

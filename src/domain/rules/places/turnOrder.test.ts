@@ -10,5 +10,11 @@ it('turns stand by when they begin at dinner, those without a time last', () => 
     { id: '4', name: 'Mezzogiorno', times: { '1': { from: '12:30', to: '14:00' } } },
     { id: '5', name: 'Primo', times: at('19:00') },
   ]
-  expect([...turns].sort(compareTurns).map(({ name }) => name)).toEqual(['Mezzogiorno', 'Primo', 'Secondo', 'Ultimo', 'Bambini'])
+  expect([...turns].sort(compareTurns).map(({ name }) => name)).toEqual([
+    'Mezzogiorno',
+    'Primo',
+    'Secondo',
+    'Ultimo',
+    'Bambini',
+  ])
 })

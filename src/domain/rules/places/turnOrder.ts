@@ -12,4 +12,6 @@ const startOf = (turn: Listed): string => startOfTurn(turn) ?? '99'
 
 /** By when they begin, at dinner where they have one; those without a time last (docs/domain.md, Turns). */
 export const compareTurns = (one: Listed, other: Listed): number =>
-  startOf(one).localeCompare(startOf(other)) || compareNames(one.name ?? '', other.name ?? '') || (one.id < other.id ? -1 : 1)
+  startOf(one).localeCompare(startOf(other)) ||
+  compareNames(one.name ?? '', other.name ?? '') ||
+  (one.id < other.id ? -1 : 1)

@@ -113,7 +113,9 @@ it.each([
   ['dining', { createdAt: NOW, checkin: NOW, checkout: NOW, madeBy: 'anna' }, false],
   ['management', { createdAt: 1, checkin: NOW, checkout: NOW }, true],
 ] as const)('%s deletes the booking %j: %s', (duty, book, may) =>
-  expect(mayDeleteBook(duty, { checkin: undefined, checkout: undefined, madeBy: undefined, ...book }, 'anna', NOW)).toBe(may),
+  expect(
+    mayDeleteBook(duty, { checkin: undefined, checkout: undefined, madeBy: undefined, ...book }, 'anna', NOW),
+  ).toBe(may),
 )
 
 it.each([
@@ -124,7 +126,9 @@ it.each([
   ['dining', { createdAt: NOW }, false],
   ['reception', { createdAt: NOW }, false],
   ['management', { createdAt: 1, name: { it: 'Brodetto' } }, true],
-] as const)('%s deletes the dish %j: %s', (duty, dish, may) => expect(mayDeleteDish(duty, { name: undefined, ...dish }, NOW)).toBe(may))
+] as const)('%s deletes the dish %j: %s', (duty, dish, may) =>
+  expect(mayDeleteDish(duty, { name: undefined, ...dish }, NOW)).toBe(may),
+)
 
 it.each([
   ['management', ['orders', 'bookings', 'progress', 'photos', 'menus', 'prices', 'management']],
@@ -182,7 +186,10 @@ describe('areas of a person', () => {
 
   it.each(everyArea)('$duty with $area may whatever it may without, and sees it', ({ duty, area }) => {
     const [without, including] = [
-      withAreas(duty, areasOfDuty[duty].filter((one) => one !== area)),
+      withAreas(
+        duty,
+        areasOfDuty[duty].filter((one) => one !== area),
+      ),
       withAreas(duty, [...areasOfDuty[duty], area]),
     ]
     expect(areasOf(without)).not.toContain(area)

@@ -171,7 +171,11 @@ const dutyOf = (held: Held): Duty => (typeof held === 'string' ? held : held.dut
 
 export const accessKey = (held: Held): string => {
   const { more = [], fewer = [] } = (typeof held !== 'string' && held.areas) || {}
-  return [dutyOf(held), ...[...more].sort().map((area) => `+${area}`), ...[...fewer].sort().map((area) => `-${area}`)].join(' ')
+  return [
+    dutyOf(held),
+    ...[...more].sort().map((area) => `+${area}`),
+    ...[...fewer].sort().map((area) => `-${area}`),
+  ].join(' ')
 }
 
 /** The areas in which somebody works, in the order of the list. */
@@ -251,7 +255,8 @@ function shareOf(held: Held, className: ClassName): AnyShare | undefined {
 
 export const seesClass = (held: Held, className: ClassName): boolean => shareOf(held, className) !== undefined
 
-export const seesPrices = (held: Held): boolean => !(shareOf(held, 'Dish')?.hides ?? []).some((path) => path === 'price')
+export const seesPrices = (held: Held): boolean =>
+  !(shareOf(held, 'Dish')?.hides ?? []).some((path) => path === 'price')
 
 function withoutPath(row: object, path: string): object {
   const [, name = '', isList, part] = /^(\w+)(\[\])?(?:\.(\w+))?$/.exec(path) ?? []

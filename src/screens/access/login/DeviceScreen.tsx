@@ -53,7 +53,8 @@ function Connect({ given }: { readonly given: string }) {
   const submit = () => {
     const read = readBookCode(code)
     setWrong(!read)
-    if (read) void attempt(connectDevice(convivio, read), ({ hotelId }) => navigate(`/hotels/${hotelId}`, { replace: true }))
+    if (read)
+      void attempt(connectDevice(convivio, read), ({ hotelId }) => navigate(`/hotels/${hotelId}`, { replace: true }))
   }
   return (
     <AccessPage title={words.title} intro={words.intro}>

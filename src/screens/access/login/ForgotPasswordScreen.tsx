@@ -33,7 +33,12 @@ export function ForgotPasswordScreen() {
   return (
     <AccessPage title={words.title} intro={email} back={back}>
       <p>{words.intro}</p>
-      <Form submit={words.submit} busy={busy} error={error} onSubmit={() => void attempt(askNewPassword(convivio, email), setAnswer)}>
+      <Form
+        submit={words.submit}
+        busy={busy}
+        error={error}
+        onSubmit={() => void attempt(askNewPassword(convivio, email), setAnswer)}
+      >
         <AccountName email={email} />
       </Form>
     </AccessPage>

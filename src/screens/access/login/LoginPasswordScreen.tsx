@@ -43,9 +43,7 @@ export function LoginPasswordScreen() {
     <AccessPage
       title={loginPassword.title}
       intro={email}
-      back={
-        <BackLink to={accessPath('/login', { email, redirect })}>{loginPassword.change}</BackLink>
-      }
+      back={<BackLink to={accessPath('/login', { email, redirect })}>{loginPassword.change}</BackLink>}
     >
       <Form
         submit={loginPassword.submit}

@@ -54,9 +54,7 @@ describe('the e-mail', () => {
   it('of an account leads to its password, with the place that was asked for', async () => {
     const { user, gateway, where } = await open('/login?redirect=%2Fhotels%2Fabc')
     await user.type(screen.getByLabelText('Email'), ' anna@albergo.it {Enter}')
-    await waitFor(() =>
-      expect(where()).toBe('/loginPassword?email=anna%40albergo.it&redirect=%2Fhotels%2Fabc'),
-    )
+    await waitFor(() => expect(where()).toBe('/loginPassword?email=anna%40albergo.it&redirect=%2Fhotels%2Fabc'))
     expect(gateway.call).toHaveBeenCalledExactlyOnceWith('verify-user-exists', {
       email: 'anna@albergo.it',
     })

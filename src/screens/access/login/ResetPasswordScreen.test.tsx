@@ -22,7 +22,9 @@ it('gives the account of the link a new password, and leads in with it', async (
   const { user, gateway, where } = await open()
   await user.type(password(), 'una password nuova{Enter}')
   expect(await screen.findByRole('heading', { name: 'Password cambiata' })).toBeVisible()
-  expect(gateway.calls).toEqual([{ name: 'reset-password', params: { token: 'abc123', password: 'una password nuova' } }])
+  expect(gateway.calls).toEqual([
+    { name: 'reset-password', params: { token: 'abc123', password: 'una password nuova' } },
+  ])
   await user.click(screen.getByRole('link', { name: 'Entra con la nuova password' }))
   expect(where()).toBe('/loginPassword?email=anna%40albergo.it')
 })

@@ -41,8 +41,7 @@ export function SpottyLoginScreen() {
   const login = accessPath('/login', { redirect: redirectOf(query) })
 
   const takeOver = () => {
-    if (token)
-      void attempt(takeOverSession(convivio, token), () => navigate(after, { replace: true }))
+    if (token) void attempt(takeOverSession(convivio, token), () => navigate(after, { replace: true }))
   }
 
   const enter = () => {
@@ -67,10 +66,7 @@ export function SpottyLoginScreen() {
     const canRetry = failed.failure === 'unreachable' || failed.failure === 'tooManyRequests'
     const ended = before ? singleSignOn.failedHere(accountOf(before)) : singleSignOn.failed
     return (
-      <AccessPage
-        title={singleSignOn.failedTitle}
-        intro={canRetry ? failures[failed.failure] : ended}
-      >
+      <AccessPage title={singleSignOn.failedTitle} intro={canRetry ? failures[failed.failure] : ended}>
         <Flex vertical gap="ms">
           {canRetry && (
             <Button kind="primary" block onClick={enter}>
@@ -86,10 +82,7 @@ export function SpottyLoginScreen() {
   }
   if (before && other)
     return (
-      <AccessPage
-        title={singleSignOn.askTitle}
-        intro={singleSignOn.ask(accountOf(before), accountOf(other))}
-      >
+      <AccessPage title={singleSignOn.askTitle} intro={singleSignOn.ask(accountOf(before), accountOf(other))}>
         <Flex vertical gap="ms">
           <ButtonLink kind="primary" block replace to={after}>
             {singleSignOn.stay(emailOf(before))}

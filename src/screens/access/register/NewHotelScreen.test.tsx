@@ -39,9 +39,7 @@ it('is called the first only when it is', async () => {
 it('needs the name', async () => {
   const { user, convivio } = await open()
   await user.click(screen.getByRole('button', { name: 'Crea albergo' }))
-  expect(screen.getByLabelText('Nome dell’albergo')).toHaveAccessibleDescription(
-    'Inserisci il nome dell’albergo',
-  )
+  expect(screen.getByLabelText('Nome dell’albergo')).toHaveAccessibleDescription('Inserisci il nome dell’albergo')
   expect(convivio.state.getState().tables.Hotel.rows.size).toBe(0)
 })
 
@@ -54,7 +52,11 @@ it('can be left for later', async () => {
 it('is full after one press, for who wants to try', async () => {
   const gateway = createFakeGateway(true)
   gateway.answer('add-samples', () => ({ books: 6, orders: 9 }))
-  const { user, convivio, where } = await renderScreen(<NewHotelScreen />, { path: '/newhotel', signedIn: true, gateway })
+  const { user, convivio, where } = await renderScreen(<NewHotelScreen />, {
+    path: '/newhotel',
+    signedIn: true,
+    gateway,
+  })
   await user.click(screen.getByRole('button', { name: 'Prova con dati di esempio' }))
   const [hotel] = [...convivio.state.getState().tables.Hotel.rows.values()]
   await waitFor(() => expect(where()).toBe(`/hotels/${hotel?.id}/calendar`))

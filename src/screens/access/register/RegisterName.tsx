@@ -43,11 +43,7 @@ export function RegisterName({ person, redirect }: Props) {
     <AccessPage
       title={register.nameTitle}
       intro={<RegisterIntro step={1}>{register.nameIntro}</RegisterIntro>}
-      back={
-        <BackLink to={accessPath('/login', { email, reg: '1', redirect })}>
-          {access.loginPassword.change}
-        </BackLink>
-      }
+      back={<BackLink to={accessPath('/login', { email, reg: '1', redirect })}>{access.loginPassword.change}</BackLink>}
     >
       <Form submit={register.next} onSubmit={() => void submit()}>
         <TextField

@@ -18,10 +18,7 @@ import type { FailedEntry } from '#screens/access/useEntry.ts'
 
 const { register } = access
 
-export function RegisterPassword(props: {
-  readonly person: Person
-  readonly redirect: string | undefined
-}) {
+export function RegisterPassword(props: { readonly person: Person; readonly redirect: string | undefined }) {
   const { person, redirect } = props
   const convivio = useConvivio()
   const navigate = useNavigate()
@@ -42,18 +39,12 @@ export function RegisterPassword(props: {
     <AccessPage
       title={register.passwordTitle}
       intro={<RegisterIntro step={2}>{person.email}</RegisterIntro>}
-      back={
-        <BackLink to={accessPath('/register', { ...person, step: '0', redirect })}>
-          {register.back}
-        </BackLink>
-      }
+      back={<BackLink to={accessPath('/register', { ...person, step: '0', redirect })}>{register.back}</BackLink>}
     >
       <Form
         submit={register.submit}
         busy={busy}
-        error={
-          failed && <Failed {...failed} login={accessPath('/loginPassword', { email: person.email, redirect })} />
-        }
+        error={failed && <Failed {...failed} login={accessPath('/loginPassword', { email: person.email, redirect })} />}
         onSubmit={submit}
       >
         <AccountName email={person.email} />

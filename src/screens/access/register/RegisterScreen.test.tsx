@@ -26,9 +26,7 @@ describe('step 0', () => {
     if (name) await user.type(screen.getByLabelText('Nome'), name)
     if (surname) await user.type(screen.getByLabelText('Cognome'), surname)
     await user.click(screen.getByRole('button', { name: 'Continua' }))
-    expect(screen.getByLabelText(missing)).toHaveAccessibleDescription(
-      'I campi nome e cognome sono richiesti',
-    )
+    expect(screen.getByLabelText(missing)).toHaveAccessibleDescription('I campi nome e cognome sono richiesti')
     expect(where()).toBe('/register?email=nuova%40albergo.it')
   })
 
@@ -36,9 +34,7 @@ describe('step 0', () => {
     const { user, where } = await open('?email=nuova%40albergo.it')
     await user.type(screen.getByLabelText('Nome'), 'Anna')
     await user.type(screen.getByLabelText('Cognome'), 'Neri{Enter}')
-    await waitFor(() =>
-      expect(where()).toBe('/register?name=Anna&surname=Neri&email=nuova%40albergo.it&step=1'),
-    )
+    await waitFor(() => expect(where()).toBe('/register?name=Anna&surname=Neri&email=nuova%40albergo.it&step=1'))
     expect(await screen.findByRole('heading', { name: 'Scegli la tua password' })).toBeVisible()
   })
 })
@@ -95,9 +91,7 @@ describe('step 1', () => {
     gateway.fail('refused')
     await user.type(screen.getByLabelText('Password'), 'segretissima{Enter}')
     await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'Ops, qualcosa non è proprio andato a buon fine :(',
-      ),
+      expect(screen.getByRole('alert')).toHaveTextContent('Ops, qualcosa non è proprio andato a buon fine :('),
     )
   })
 

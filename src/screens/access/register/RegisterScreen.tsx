@@ -22,9 +22,6 @@ export function RegisterScreen() {
   return isLast ? (
     <RegisterPassword person={{ email, name, surname }} redirect={redirect} />
   ) : (
-    <RegisterName
-      person={{ email, name: name ?? '', surname: surname ?? '' }}
-      redirect={redirect}
-    />
+    <RegisterName person={{ email, name: name ?? '', surname: surname ?? '' }} redirect={redirect} />
   )
 }

@@ -70,20 +70,29 @@ async function open({ book = {}, people, hotel = {}, query = '', features, prepa
   const rows = await Promise.all(
     (['Hotel', 'Rank', 'Table', 'Book', 'Turn'] as const).map((name) => gateway.page(name, [], '')),
   )
-  const view = await renderScreen(features ? <FeaturesContext value={features}><Host /></FeaturesContext> : <Host />, {
-    path: '/hotels/:hotelid/list',
-    at: `${AT}?book=${BOOK}${query}`,
-    signedIn: true,
-    gateway,
-    arrange: (convivio) => {
-      const [hotels = [], ranks = [], tables = [], books = [], turns = []] = rows
-      convivio.receive('Hotel', hotels as never)
-      convivio.receive('Rank', ranks as never)
-      convivio.receive('Turn', turns as never)
-      convivio.receive('Table', tables as never)
-      convivio.receive('Book', books as never)
+  const view = await renderScreen(
+    features ? (
+      <FeaturesContext value={features}>
+        <Host />
+      </FeaturesContext>
+    ) : (
+      <Host />
+    ),
+    {
+      path: '/hotels/:hotelid/list',
+      at: `${AT}?book=${BOOK}${query}`,
+      signedIn: true,
+      gateway,
+      arrange: (convivio) => {
+        const [hotels = [], ranks = [], tables = [], books = [], turns = []] = rows
+        convivio.receive('Hotel', hotels as never)
+        convivio.receive('Rank', ranks as never)
+        convivio.receive('Turn', turns as never)
+        convivio.receive('Table', tables as never)
+        convivio.receive('Book', books as never)
+      },
     },
-  })
+  )
   const saved = () => view.convivio.state.getState().tables.Book.rows.get(BOOK)
   await screen.findByRole('dialog')
   return { ...view, fake: gateway, saved }
@@ -249,9 +258,7 @@ describe('the days', () => {
     const asked = await question()
     expect(asked).toHaveTextContent('Al tavolo 12 dal 26 al 29 novembre c’è già Chiara Testa.')
     fireEvent.click(within(asked).getByRole('button', { name: 'Continua' }))
-    await vi.waitFor(() =>
-      expect(saved()).toMatchObject({ checkout: day('2026-11-28'), sharesTable: true }),
-    )
+    await vi.waitFor(() => expect(saved()).toMatchObject({ checkout: day('2026-11-28'), sharesTable: true }))
   })
 })
 
@@ -263,27 +270,78 @@ describe('a room or table that is given twice, or is too small', () => {
       book: stay,
       prepare({ server }) {
         server.put('Rank', { id: 'veranda', hotel: HOTEL, name: 'Veranda' })
-        for (const [name, seats] of [['2', 2], ['9', 6], ['101', 4]] as const)
-          server.put('Table', { id: `table${name}`, hotel: HOTEL, name, seats, ...(name === '101' && { rank: 'veranda' }) })
-        server.put('Book', { ...stay, id: 'other00001', hotel: HOTEL, pax: 2, refName: 'Chiara Testa', table: 'table00012' })
+        for (const [name, seats] of [
+          ['2', 2],
+          ['9', 6],
+          ['101', 4],
+        ] as const)
+          server.put('Table', {
+            id: `table${name}`,
+            hotel: HOTEL,
+            name,
+            seats,
+            ...(name === '101' && { rank: 'veranda' }),
+          })
+        server.put('Book', {
+          ...stay,
+          id: 'other00001',
+          hotel: HOTEL,
+          pax: 2,
+          refName: 'Chiara Testa',
+          table: 'table00012',
+        })
       },
     })
     const box = await screen.findByRole('combobox', { name: 'Tavolo' })
     const offered = () =>
-      [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent.split(' ')[0])
+      [...document.querySelectorAll('.ant-select-item-option-content')].map(
+        ({ textContent }) => textContent.split(' ')[0],
+      )
     fireEvent.mouseDown(box)
     await vi.waitFor(() => expect(offered()).toEqual(['9', '101', '2', '12']))
     fireEvent.change(box, { target: { value: 'veranda' } })
     await vi.waitFor(() => expect(offered()[0]).toBe('101'))
   })
-  const other = { id: 'other00001', hotel: HOTEL, pax: 2, refName: 'Chiara Testa', checkin: day('2026-11-26'), checkout: day('2026-11-29') }
+  const other = {
+    id: 'other00001',
+    hotel: HOTEL,
+    pax: 2,
+    refName: 'Chiara Testa',
+    checkin: day('2026-11-26'),
+    checkout: day('2026-11-29'),
+  }
 
   it.each([
-    ['more persons than seats', { people: [1, 2, 3, 4, 5].map((n) => person(n)), book: { ...stay, table: 'table00012' } }, {}, 'Al tavolo 12 sono 5 persone su 4 posti.'],
-    ['a room that somebody has', { book: { ...stay, room: 'room000101', roomNumber: '101' } }, { room: 'room000101' }, 'Nella camera 101 dal 26 al 29 novembre c’è già Chiara Testa.'],
-    ['who eats at the same meals', { book: { ...stay, table: 'table00012', bookType: 'HB' as const } }, { table: 'table00012', bookType: 'FB' }, 'Al tavolo 12 dal 26 al 29 novembre c’è già Chiara Testa. In tutto sono 6 persone su 4 posti.'],
-    ['who shares it on purpose, as long as there are seats', { people: [person(1)], book: { ...stay, table: 'table00012' } }, { table: 'table00012', sharesTable: true }, undefined],
-    ['who has breakfast only', { book: { ...stay, table: 'table00012', bookType: 'HB' as const } }, { table: 'table00012', bookType: 'BB' }, undefined],
+    [
+      'more persons than seats',
+      { people: [1, 2, 3, 4, 5].map((n) => person(n)), book: { ...stay, table: 'table00012' } },
+      {},
+      'Al tavolo 12 sono 5 persone su 4 posti.',
+    ],
+    [
+      'a room that somebody has',
+      { book: { ...stay, room: 'room000101', roomNumber: '101' } },
+      { room: 'room000101' },
+      'Nella camera 101 dal 26 al 29 novembre c’è già Chiara Testa.',
+    ],
+    [
+      'who eats at the same meals',
+      { book: { ...stay, table: 'table00012', bookType: 'HB' as const } },
+      { table: 'table00012', bookType: 'FB' },
+      'Al tavolo 12 dal 26 al 29 novembre c’è già Chiara Testa. In tutto sono 6 persone su 4 posti.',
+    ],
+    [
+      'who shares it on purpose, as long as there are seats',
+      { people: [person(1)], book: { ...stay, table: 'table00012' } },
+      { table: 'table00012', sharesTable: true },
+      undefined,
+    ],
+    [
+      'who has breakfast only',
+      { book: { ...stay, table: 'table00012', bookType: 'HB' as const } },
+      { table: 'table00012', bookType: 'BB' },
+      undefined,
+    ],
   ] as const)('is told in the form: %s', async (_, arranged, fields, text) => {
     await open({
       ...arranged,
@@ -310,9 +368,7 @@ describe('a table out of service', () => {
     await user.click(screen.getByRole('combobox', { name: 'Tavolo' }))
     await user.click(await screen.findByText(/^Fuori servizio .* \(gamba rotta\)$/))
     expect(
-      await screen.findByText(
-        /^Il tavolo 12 è fuori servizio .*28 novembre 2026 \(gamba rotta\): scegline un altro/,
-      ),
+      await screen.findByText(/^Il tavolo 12 è fuori servizio .*28 novembre 2026 \(gamba rotta\): scegline un altro/),
     ).toBeInTheDocument()
     expect(saved()?.table).toBeUndefined()
   })
@@ -330,7 +386,13 @@ describe('the turn', () => {
   const stay = { checkin: day('2026-11-26'), checkout: day('2026-11-29'), table: 'table00012' }
   const turns = (gateway: FakeGateway, names = ['Primo', 'Secondo']) => {
     gateway.server.put('Table', { id: 'table00012', hotel: HOTEL, name: '12', seats: 4, turn: 'Primo' })
-    for (const [n, name] of names.entries()) gateway.server.put('Turn', { id: name, hotel: HOTEL, name, times: { '3': { from: `${19 + n}:00`, to: '22:00' } } })
+    for (const [n, name] of names.entries())
+      gateway.server.put('Turn', {
+        id: name,
+        hotel: HOTEL,
+        name,
+        times: { '3': { from: `${19 + n}:00`, to: '22:00' } },
+      })
   }
   const choose = async (user: { click: (element: Element) => Promise<void> }, title: string) => {
     await user.click(screen.getByRole('combobox', { name: 'Turno' }))
@@ -347,7 +409,10 @@ describe('the turn', () => {
 
   it('is asked about where somebody has the table at it', async () => {
     const rossi = { id: 'rossi', hotel: HOTEL, refName: 'Rossi', pax: 2, createdAt: 1, ...stay, turn: 'Secondo' }
-    const { saved, user } = await open({ book: stay, prepare: (gateway) => (turns(gateway), gateway.server.put('Book', rossi)) })
+    const { saved, user } = await open({
+      book: stay,
+      prepare: (gateway) => (turns(gateway), gateway.server.put('Book', rossi)),
+    })
     expect(screen.queryByText(/c’è già Rossi/)).toBeNull()
     await choose(user, 'Secondo (20:00)')
     expect(await question()).toHaveTextContent('Al tavolo 12 dal 26 al 29 novembre c’è già Rossi.')
@@ -408,7 +473,11 @@ describe('the invitation', () => {
 
   it.each([
     ['promises no app where there is none', {}, /gli ospiti leggono i menu sul telefono/],
-    ['leads into the app of somebody else', { guestAppUrl: 'https://ospiti.example' }, /entrano nell’app e ordinano i pasti/],
+    [
+      'leads into the app of somebody else',
+      { guestAppUrl: 'https://ospiti.example' },
+      /entrano nell’app e ordinano i pasti/,
+    ],
     ['leads into our own app', { customUrl: 'https://convivio.example/custom' }, /entrano nell’app e ordinano i pasti/],
   ])('%s', async (_, features, text) => {
     await open({ features: { ...defaultFeatures, ...features } })
@@ -467,7 +536,11 @@ describe('the invitation', () => {
       book: { ...stay, bookType: 'HB', checkin: tomorrow, checkout: tomorrow + 86_400_000, refEmail: 'a@posta.it' },
       prepare: (gateway) => gateway.answer('mail-state', () => ({ isConfigured: false })),
     })
-    expect(await screen.findByText('Posta non configurata: gli inviti non partono. Che cosa manca è scritto in Impostazioni, alla scheda Email.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        'Posta non configurata: gli inviti non partono. Che cosa manca è scritto in Impostazioni, alla scheda Email.',
+      ),
+    ).toBeVisible()
   })
 
   it('is promised by nobody who sends it where the host sends no mail', async () => {
@@ -529,9 +602,7 @@ it('what waits for the network is told where one types', async () => {
   })
   act(() => convivio.change('Book', BOOK, { refName: 'Verdi' }))
   await act(() => convivio.flush())
-  expect(
-    screen.getByText('Il server non risponde: quello che scrivi resta qui e parte da solo'),
-  ).toBeVisible()
+  expect(screen.getByText('Il server non risponde: quello che scrivi resta qui e parte da solo')).toBeVisible()
 })
 
 it('a table that the server gave to another is told beside the field, and can be given up', async () => {
@@ -552,7 +623,14 @@ describe('ways of a booking', () => {
   const stay = { checkin: day('2099-12-01'), checkout: day('2099-12-08'), room: 'room000101', roomNumber: '101' }
   const withRooms = (gateway: FakeGateway) => {
     for (const name of ['101', '204', '305']) gateway.server.put('Room', { id: `room000${name}`, hotel: HOTEL, name })
-    gateway.server.put('Book', { id: 'book000009', hotel: HOTEL, pax: 1, refName: 'Lange', room: 'room000204', ...{ checkin: day('2099-12-05'), checkout: day('2099-12-06') } })
+    gateway.server.put('Book', {
+      id: 'book000009',
+      hotel: HOTEL,
+      pax: 1,
+      refName: 'Lange',
+      room: 'room000204',
+      ...{ checkin: day('2099-12-05'), checkout: day('2099-12-06') },
+    })
   }
   async function openWay(name: string, arranged: Arranged) {
     const view = await open({ ...arranged, prepare: withRooms })
@@ -575,7 +653,11 @@ describe('ways of a booking', () => {
     expect(within(dialog).getByText('Occupata da Lange')).toBeVisible()
     await user.click(within(dialog).getByTitle('305'))
     await user.click(within(dialog).getByRole('button', { name: 'Cambia camera' }))
-    expect(saved()).toMatchObject({ room: 'room000305', roomNumber: '305', earlierRooms: [{ until: '2099-12-04', room: 'room000101', roomNumber: '101' }] })
+    expect(saved()).toMatchObject({
+      room: 'room000305',
+      roomNumber: '305',
+      earlierRooms: [{ until: '2099-12-04', room: 'room000101', roomNumber: '101' }],
+    })
     expect(screen.getByText(/Fino al 04\/12 nella camera 101\./)).toBeVisible()
     press('Annulla il cambio')
     expect(saved()).toMatchObject({ room: 'room000101', roomNumber: '101' })
@@ -594,7 +676,9 @@ describe('ways of a booking', () => {
     await screen.findByText(failures.unreachable)
     fake.answer('split-booking', ({ newId }) => ({ bookId: newId }))
     await user.click(send)
-    const asked = fake.calls.flatMap(({ name, params }) => (name === 'split-booking' ? [params as { newId: string; personIds: string[] }] : []))
+    const asked = fake.calls.flatMap(({ name, params }) =>
+      name === 'split-booking' ? [params as { newId: string; personIds: string[] }] : [],
+    )
     expect(asked).toHaveLength(2)
     expect(asked[0]).toMatchObject({ personIds: [`${BOOK}_2`], bookId: BOOK, extraOrders: false })
     expect(asked[1]).toEqual(asked[0])

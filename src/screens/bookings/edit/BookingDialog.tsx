@@ -75,8 +75,7 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
     isStayUnsaved: stay.isUnsaved,
   })
 
-  const stepTo = (id: string | undefined) =>
-    id === undefined ? undefined : () => void leave(() => onStep(id))
+  const stepTo = (id: string | undefined) => (id === undefined ? undefined : () => void leave(() => onStep(id)))
   const neighbours = { previous: stepTo(previous), next: stepTo(next) }
   const add = () =>
     void leave(() => {
@@ -90,7 +89,8 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
   }
   const close = () => void leave(onClose)
   // In the tutorial the natural button goes on, not back to its first step.
-  const goesOn = isTutorial && isTutorialBooking(book, hasBoards(hotel)) ? tutorialPathAfter(hotel.id, 'booking') : undefined
+  const goesOn =
+    isTutorial && isTutorialBooking(book, hasBoards(hotel)) ? tutorialPathAfter(hotel.id, 'booking') : undefined
   const done = () => void leave(() => (goesOn === undefined ? onClose() : void navigate(goesOn, { replace: true })))
   useDialogKeys({ ...neighbours, create: add })
 

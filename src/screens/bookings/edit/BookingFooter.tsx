@@ -113,14 +113,22 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone, on
       <Flex wrap align="center" gap="sm" className={styles.footer}>
         <SavingLine />
         {!isPhone && others()}
-        {(isPhone || mayLodge) && <Popover above align={isPhone ? 'start' : 'end'} label={words.more} trigger={<Icon name="more" size={22} />} className={iconClass('boxed')}>
-          {(close) => (
-            <div className={styles.others}>
-              {isPhone && others(close)}
-              {mayLodge && ways(close)}
-            </div>
-          )}
-        </Popover>}
+        {(isPhone || mayLodge) && (
+          <Popover
+            above
+            align={isPhone ? 'start' : 'end'}
+            label={words.more}
+            trigger={<Icon name="more" size={22} />}
+            className={iconClass('boxed')}
+          >
+            {(close) => (
+              <div className={styles.others}>
+                {isPhone && others(close)}
+                {mayLodge && ways(close)}
+              </div>
+            )}
+          </Popover>
+        )}
         <Button kind="primary" onClick={onDone}>
           {it.common.done}
         </Button>

@@ -21,8 +21,7 @@ export function BookingTutorial({ book }: { readonly book: Book }) {
   const step = bookingStep(book, accepted, hotel === undefined || hasBoards(hotel))
   const next = tutorialPathAfter(book.hotel, 'booking')
   const goOn = () => next && void navigate(next, { replace: true })
-  const accept =
-    step && mayAccept(step) ? () => setAccepted([...accepted, step]) : undefined
+  const accept = step && mayAccept(step) ? () => setAccepted([...accepted, step]) : undefined
   return step ? (
     <TutorialHint
       {...ofBooking}

@@ -24,7 +24,12 @@ export function EraseGuest({ book, zone }: { readonly book: Book; readonly zone:
   const hotel = useHotel()
   const now = useNow()
   const [isErasing, setErasing] = useState(false)
-  if (book.erasedAt !== undefined) return <Text component="p" type="secondary">{words.erased(longDate(dayOf(book.erasedAt, zone)))}</Text>
+  if (book.erasedAt !== undefined)
+    return (
+      <Text component="p" type="secondary">
+        {words.erased(longDate(dayOf(book.erasedAt, zone)))}
+      </Text>
+    )
   if (hotel?.duty !== undefined || canEraseGuest(book, now)) return null
 
   const erase = async () => {

@@ -43,9 +43,10 @@ export function GuestSection({ book, zone, isNew }: Props & { readonly isNew: bo
   const hotel = useHotel()
   const explain = useExplain()
   // Once, so that nothing moves while one chooses.
-  const [usual] = useState(() => usualBoards([...convivio.state.getState().tables.Book.rows.values()].filter((row) => row.hotel === book.hotel)))
-  const change = (asked: Partial<Book>) =>
-    explain(changeBooking(convivio, book.id, asked, serverNow()))
+  const [usual] = useState(() =>
+    usualBoards([...convivio.state.getState().tables.Book.rows.values()].filter((row) => row.hotel === book.hotel)),
+  )
+  const change = (asked: Partial<Book>) => explain(changeBooking(convivio, book.id, asked, serverNow()))
   return (
     <BookingSection title={words.title} icon="bookings">
       <div data-tutorial="name">
@@ -135,7 +136,8 @@ function EmailField({ book, zone }: Props) {
   const state = invitationState(book, hotel ?? {}, now)
   const { isConfigured, unconfirmed } = useMailState(book.hotel, isWaiting(state) || canInviteAgain(book))
   const note = inviteNote(book, state, zone, isConfigured === false)
-  const isProblem = book.inviteProblem !== undefined && book.inviteProblem !== 'heldBack' && state === book.inviteProblem
+  const isProblem =
+    book.inviteProblem !== undefined && book.inviteProblem !== 'heldBack' && state === book.inviteProblem
   const problem = isProblem ? note : undefined
   const isWrong = !isTyping && book.refEmail !== undefined && !isPlausibleEmail(book.refEmail)
   return (

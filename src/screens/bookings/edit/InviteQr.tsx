@@ -21,14 +21,7 @@ export function InviteQr({ book, link, onClose }: Props) {
     <Modal title={words.qrTitle} size="small" onClose={onClose}>
       <Flex vertical align="center" gap="md" className={styles.qr}>
         <figure>
-          <QRCodeSVG
-            value={link}
-            level="M"
-            size={232}
-            marginSize={4}
-            role="img"
-            title={words.qr(name)}
-          />
+          <QRCodeSVG value={link} level="M" size={232} marginSize={4} role="img" title={words.qr(name)} />
           <figcaption>{name}</figcaption>
         </figure>
         <CopyableText text={link} />

@@ -57,21 +57,21 @@ function LinkAndCode({ book, invite }: Pick<Props, 'book' | 'invite'>) {
   return (
     <>
       {fault && (
-        <Caution
-          kind="error"
-          title={words.notMade}
-          actions={<Button onClick={make}>{it.common.retry}</Button>}
-        >
+        <Caution kind="error" title={words.notMade} actions={<Button onClick={make}>{it.common.retry}</Button>}>
           {fault}
         </Caution>
       )}
       {link && code ? (
         <Flex component="dl" vertical gap="xs" className={styles.codes}>
-          <Text component="dt" strong>{words.link}</Text>
+          <Text component="dt" strong>
+            {words.link}
+          </Text>
           <dd>
             <CopyableText text={link} />
           </dd>
-          <Text component="dt" strong>{words.code}</Text>
+          <Text component="dt" strong>
+            {words.code}
+          </Text>
           <dd data-code="">
             <CopyableText text={code} shown={inGroups(code)} />
           </dd>

@@ -26,7 +26,10 @@ const words = bookingEdit.people
 const SHOWN = 3
 
 const fullName = ({ name, surname }: BookPerson): string =>
-  [name, surname].map((part) => part?.trim()).filter(Boolean).join(' ')
+  [name, surname]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')
 
 export function PeopleSection({ book, people, loading, count, onShow }: Props) {
   return (
@@ -54,11 +57,7 @@ function Names({ people, loading }: Pick<Props, 'people' | 'loading'>) {
   if (loading.failed || (loading.isLoading && people.length === 0))
     return <LoadingState shape="text" loading={loading} words={words} />
   const rest = people.length - Math.min(named.length, SHOWN)
-  return (
-    <p className={styles.names}>
-      {named.length === 0 ? words.unnamed : words.named(named.slice(0, SHOWN), rest)}
-    </p>
-  )
+  return <p className={styles.names}>{named.length === 0 ? words.unnamed : words.named(named.slice(0, SHOWN), rest)}</p>
 }
 
 function CountField({ count }: { readonly count: PeopleCount }) {
@@ -79,7 +78,14 @@ function CountField({ count }: { readonly count: PeopleCount }) {
         onChange={({ target }) => count.type(target.value)}
       />
       {isBusy && <div className={styles.progress} role="progressbar" aria-label={words.progress} />}
-      <Text component="p" size="md" type="secondary" id={`${id}-note`} data-wrong={fault ? '' : undefined} aria-live="polite">
+      <Text
+        component="p"
+        size="md"
+        type="secondary"
+        id={`${id}-note`}
+        data-wrong={fault ? '' : undefined}
+        aria-live="polite"
+      >
         {isBusy ? words.waiting : fault}
         <ElsewhereNote elsewhere={count.elsewhere} />
         {!isBusy && fault === undefined && words.hint}

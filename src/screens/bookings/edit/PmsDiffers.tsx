@@ -88,7 +88,11 @@ function Differing({ bookId, changes, zone }: DifferingProps) {
     <li>
       {changes.map((change) => (
         <p key={change.field}>
-          {differsText(change.field as PmsField, textOf(change, change.after, zone), textOf(change, change.before, zone))}
+          {differsText(
+            change.field as PmsField,
+            textOf(change, change.after, zone),
+            textOf(change, change.before, zone),
+          )}
         </p>
       ))}
       <Flex wrap gap="sm">

@@ -31,10 +31,10 @@ export function PmsSection({ book }: { readonly book: Book }) {
         <ReferenceField book={book} />
       ) : (
         <Flex component="dl" vertical gap="xxs" className={styles.reference}>
-          <Text component="dt" size="md" type="secondary">{words.reference}</Text>
-          <dd data-none={book.bookingReference ? undefined : ''}>
-            {book.bookingReference ?? words.none}
-          </dd>
+          <Text component="dt" size="md" type="secondary">
+            {words.reference}
+          </Text>
+          <dd data-none={book.bookingReference ? undefined : ''}>{book.bookingReference ?? words.none}</dd>
         </Flex>
       )}
     </BookingSection>

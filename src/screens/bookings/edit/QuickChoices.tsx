@@ -4,12 +4,26 @@ import styles from './QuickChoices.module.css'
 
 interface Props {
   readonly label: string
-  readonly choices: readonly { readonly label: string; readonly said: string; readonly isChosen: boolean; readonly choose: () => void }[]
+  readonly choices: readonly {
+    readonly label: string
+    readonly said: string
+    readonly isChosen: boolean
+    readonly choose: () => void
+  }[]
 }
 
 /** What is chosen most of the time, by one press instead of a list; for bookings that are new. */
 export const QuickChoices = ({ label, choices }: Props) => (
-  <Flex role="group" aria-label={label} wrap align="center" gap="sm" size="md" type="secondary" className={styles.choices}>
+  <Flex
+    role="group"
+    aria-label={label}
+    wrap
+    align="center"
+    gap="sm"
+    size="md"
+    type="secondary"
+    className={styles.choices}
+  >
     <span aria-hidden="true">{label}</span>
     {choices.map((choice) => (
       <Button key={choice.label} aria-label={choice.said} aria-pressed={choice.isChosen} onClick={choice.choose}>

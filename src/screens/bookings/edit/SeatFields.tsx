@@ -6,7 +6,13 @@ import { turnsToShow } from '#domain/timeline/turnsToShow.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
 import { TurnField } from '#screens/seating/TurnField.tsx'
-import { assignRoom, assignNewRoom, assignNewTable, assignTable, tableOfRoom } from '#store/commands/bookings/booking.ts'
+import {
+  assignRoom,
+  assignNewRoom,
+  assignNewTable,
+  assignTable,
+  tableOfRoom,
+} from '#store/commands/bookings/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { overbookingAt } from '#store/selectors/overbooking.ts'
 import { tablesOfBook } from '#store/selectors/mealSeatings.ts'
@@ -40,7 +46,10 @@ const namesOfJoined = (state: State, book: Book): string =>
 function useShownTurn(hotelId: string): string | undefined {
   const { get } = useUrlQuery()
   const tables = useSelect((state) => tablesOfHotel(state, hotelId))
-  const turns = turnsToShow(useSelect((state) => turnsOfHotel(state, hotelId)), tables)
+  const turns = turnsToShow(
+    useSelect((state) => turnsOfHotel(state, hotelId)),
+    tables,
+  )
   if (get('view') !== 'bookings' || get('rows') === 'rooms') return undefined
   const asked = get('turn')
   return asked === undefined ? turns[0]?.id : turns.find(({ id }) => id === asked)?.id

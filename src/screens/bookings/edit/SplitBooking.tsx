@@ -32,17 +32,26 @@ export function SplitBooking({ hotel, book, people, onClose, onDone }: Props) {
   const convivio = useConvivio()
   const notify = useNotify()
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
-  const extraOrders = useSelect(({ tables }) => [...tables.ExtraMealOrder.rows.values()].filter((order) => order.book === book.id).length)
+  const extraOrders = useSelect(
+    ({ tables }) => [...tables.ExtraMealOrder.rows.values()].filter((order) => order.book === book.id).length,
+  )
   // The same request again, also after a lost answer, makes no second booking.
   const [newId] = useState(newLocalId)
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set())
   const [roomId, setRoom] = useState<string>()
   const [withExtra, setWithExtra] = useState(false)
   const [isRunning, setRunning] = useState(false)
-  const toggle = (id: string) => setGoing((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const toggle = (id: string) =>
+    setGoing((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   const split = async () => {
     setRunning(true)
-    const asked = { bookId: book.id, newId, personIds: [...going], ...(roomId !== undefined && { roomId }), extraOrders: withExtra }
+    const asked = {
+      bookId: book.id,
+      newId,
+      personIds: [...going],
+      ...(roomId !== undefined && { roomId }),
+      extraOrders: withExtra,
+    }
     const answer = await splitBooking(convivio, asked, serverNow())
     setRunning(false)
     if (answer.status === 'refused') return notify.error(refusalText(answer.refusal))
@@ -98,8 +107,14 @@ export function SplitBooking({ hotel, book, people, onClose, onDone }: Props) {
               </label>
             </fieldset>
           )}
-          <Text component="p" type="secondary">{words.text}</Text>
-          {book.bookingReference && <Text component="p" type="secondary">{words.pms}</Text>}
+          <Text component="p" type="secondary">
+            {words.text}
+          </Text>
+          {book.bookingReference && (
+            <Text component="p" type="secondary">
+              {words.pms}
+            </Text>
+          )}
         </Flex>
       )}
     </Modal>

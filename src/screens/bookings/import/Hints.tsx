@@ -17,7 +17,17 @@ const words = csvImport.recap
 /** Something that the file does not say, or that was understood of it. */
 export function Hint({ children, isQuiet }: { readonly children: ReactNode; readonly isQuiet?: boolean }) {
   return (
-    <Flex role="status" wrap align="center" gap="ms" lines="sm" type="warning" className={styles.hint} data-hint="" data-on={isQuiet ? '' : undefined}>
+    <Flex
+      role="status"
+      wrap
+      align="center"
+      gap="ms"
+      lines="sm"
+      type="warning"
+      className={styles.hint}
+      data-hint=""
+      data-on={isQuiet ? '' : undefined}
+    >
       <p>{children}</p>
     </Flex>
   )
@@ -97,7 +107,17 @@ export function DatesHint({ dates }: { readonly dates: DatesInDoubt | undefined 
   const { doubt, example = '', told, tell } = dates
   const isQuiet = told !== undefined || doubt === 'assumed'
   return (
-    <Flex role="status" wrap align="center" gap="ms" lines="sm" type="warning" className={styles.hint} data-hint="" data-on={isQuiet ? '' : undefined}>
+    <Flex
+      role="status"
+      wrap
+      align="center"
+      gap="ms"
+      lines="sm"
+      type="warning"
+      className={styles.hint}
+      data-hint=""
+      data-on={isQuiet ? '' : undefined}
+    >
       <p>{told ? words.dateOrder.told[told] : words.dateOrder.doubts[doubt](example)}</p>
       {told ? (
         <Button onClick={() => tell(undefined)}>{words.dateOrder.takeBack}</Button>
@@ -124,7 +144,17 @@ export function YearsHint({ years }: { readonly years: YearsInDoubt | undefined 
   const spanOf = ({ first, last }: (typeof choices)[number]) => words.years.span(shortDate(first), shortDate(last))
   const chosen = choices.find(({ from }) => from === told)
   return (
-    <Flex role="status" wrap align="center" gap="ms" lines="sm" type="warning" className={styles.hint} data-hint="" data-on={chosen ? '' : undefined}>
+    <Flex
+      role="status"
+      wrap
+      align="center"
+      gap="ms"
+      lines="sm"
+      type="warning"
+      className={styles.hint}
+      data-hint=""
+      data-on={chosen ? '' : undefined}
+    >
       <p>{chosen ? words.years.told(spanOf(chosen)) : words.years.asked(example)}</p>
       {choices
         .filter((choice) => choice !== chosen)
@@ -149,7 +179,17 @@ const EMPTY_ROOMS: readonly EmptyRooms[] = ['above', 'none']
 export function EmptyRoomsHint({ amount, told, tell }: RoomsInDoubt) {
   if (amount === 0) return null
   return (
-    <Flex role="status" wrap align="center" gap="ms" lines="sm" type="warning" className={styles.hint} data-hint="" data-on={told ? '' : undefined}>
+    <Flex
+      role="status"
+      wrap
+      align="center"
+      gap="ms"
+      lines="sm"
+      type="warning"
+      className={styles.hint}
+      data-hint=""
+      data-on={told ? '' : undefined}
+    >
       <p>{told ? words.emptyRooms.told[told] : words.emptyRooms.asked(amount)}</p>
       {EMPTY_ROOMS.filter((choice) => choice !== told).map((choice) => (
         <Button key={choice} onClick={() => tell(choice)}>

@@ -39,9 +39,7 @@ export function ImportFooter(props: Props) {
   if (step === 'recap')
     return (
       <>
-        <Back
-          onBack={flow.choices?.isRemembered ? flow.backToFile : () => flow.setStep('columns')}
-        />
+        <Back onBack={flow.choices?.isRemembered ? flow.backToFile : () => flow.setStep('columns')} />
         <ImportButton recap={recap} onStart={onStart} />
       </>
     )

@@ -26,12 +26,28 @@ export function Steps({ current }: { readonly current: Step }) {
   return (
     <Flex component="ol" gap="sm" className={styles.steps} aria-label={csvImport.steps.label}>
       {steps.map((step, at) => (
-        <Flex component="li" align="center" gap="sm" size="md" type="secondary"
+        <Flex
+          component="li"
+          align="center"
+          gap="sm"
+          size="md"
+          type="secondary"
           key={step}
           data-state={at < now ? 'done' : at === now ? 'now' : 'coming'}
           aria-current={at === now ? 'step' : undefined}
         >
-          <Flex component="span" align="center" justify="center" size="sm" strong tabular rigid className={styles.number}>{at < now ? <Icon name="check" size={16} /> : at + 1}</Flex>
+          <Flex
+            component="span"
+            align="center"
+            justify="center"
+            size="sm"
+            strong
+            tabular
+            rigid
+            className={styles.number}
+          >
+            {at < now ? <Icon name="check" size={16} /> : at + 1}
+          </Flex>
           <span className={styles.name}>{csvImport.steps[step]}</span>
         </Flex>
       ))}

@@ -45,8 +45,7 @@ beforeEach(() => {
 type Uploaded = ParamsOf<'csv-upload'>
 type Answering = (params: Uploaded) => Promise<readonly CsvOutcome[]>
 
-const takeAll: Answering = ({ books }) =>
-  Promise.resolve(books.map((_, at) => ({ at, status: 'created' })))
+const takeAll: Answering = ({ books }) => Promise.resolve(books.map((_, at) => ({ at, status: 'created' })))
 
 interface House {
   readonly hotel?: Partial<Hotel>
@@ -90,7 +89,10 @@ async function openImport(house: House = {}) {
       convivio.receive('Hotel', [
         aRow('Hotel', { id: HOTEL, owner: 'user000001', timezone: 'Europe/Rome', ...house.hotel }),
       ])
-      convivio.receive('Book', books.map((book) => aRow('Book', { hotel: HOTEL, ...book })))
+      convivio.receive(
+        'Book',
+        books.map((book) => aRow('Book', { hotel: HOTEL, ...book })),
+      )
     },
   })
   const dialog = within(await screen.findByRole('dialog'))
@@ -348,13 +350,12 @@ describe('the recap', () => {
     await recapOf(file)
     const asked = within(dialog.getByRole('region', { name: 'Inviti via email: 2' }))
     expect(asked.getByRole('radio', { name: 'All’ora dell’albergo' })).toBeChecked()
-    expect(asked.getByText(/^1 parte due giorni prima dell’arrivo, .*; 1 non parte, perché quell’ora è già passata\.$/)).toBeVisible()
+    expect(
+      asked.getByText(/^1 parte due giorni prima dell’arrivo, .*; 1 non parte, perché quell’ora è già passata\.$/),
+    ).toBeVisible()
     await user.click(asked.getByText('A chi e quando'))
     const told = () => asked.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(told()).toEqual([
-      'Ospite 1uno@posta.itnon parte',
-      `Ospite 2due@posta.it${longDate(day(7))} alle 11:00`,
-    ])
+    expect(told()).toEqual(['Ospite 1uno@posta.itnon parte', `Ospite 2due@posta.it${longDate(day(7))} alle 11:00`])
     await user.click(asked.getByRole('radio', { name: 'Adesso' }))
     expect(told()[0]).toBe('Ospite 1uno@posta.itentro 10 minuti')
     await user.click(asked.getByRole('radio', { name: 'Non inviarli' }))
@@ -366,16 +367,28 @@ describe('the recap', () => {
 
   it('tells once of invitations that go to one address', async () => {
     const day = (from: number) => dayOf(Date.now() + from * 86_400_000, 'Europe/Rome')
-    const rows = ['1', '2', '3', '4'].map((id) => `${id};;${day(9)};${day(12)};10${id};;HB;Ospite ${id};${id === '4' ? 'ada@posta.it' : 'klm@posta.nl'};2`)
+    const rows = ['1', '2', '3', '4'].map(
+      (id) => `${id};;${day(9)};${day(12)};10${id};;HB;Ospite ${id};${id === '4' ? 'ada@posta.it' : 'klm@posta.nl'};2`,
+    )
     const { dialog, recapOf } = await openImport({ hotel: { expireDate: Date.now() + 1e10 } })
     await recapOf(csv(...rows))
-    expect(within(dialog.getByRole('region', { name: 'Inviti via email: 4' })).getByText(/^3 inviti allo stesso indirizzo klm@posta\.nl\. /)).toBeVisible()
+    expect(
+      within(dialog.getByRole('region', { name: 'Inviti via email: 4' })).getByText(
+        /^3 inviti allo stesso indirizzo klm@posta\.nl\. /,
+      ),
+    ).toBeVisible()
   })
 
   it('promises no invitation where the host sends no mail', async () => {
     const day = (from: number) => dayOf(Date.now() + from * 86_400_000, 'Europe/Rome')
-    const file = csv(`1;;${day(9)};${day(12)};101;;HB;Uno;uno@posta.it;2`, `2;;${day(-1)};${day(4)};102;;HB;Due;due@posta.it;2`)
-    const { dialog, recapOf, press, user } = await openImport({ hotel: { expireDate: Date.now() + 1e10 }, isMailOff: true })
+    const file = csv(
+      `1;;${day(9)};${day(12)};101;;HB;Uno;uno@posta.it;2`,
+      `2;;${day(-1)};${day(4)};102;;HB;Due;due@posta.it;2`,
+    )
+    const { dialog, recapOf, press, user } = await openImport({
+      hotel: { expireDate: Date.now() + 1e10 },
+      isMailOff: true,
+    })
     await recapOf(file)
     const asked = within(dialog.getByRole('region', { name: 'Inviti via email: 2' }))
     expect(await asked.findByText('Posta non configurata: gli inviti non partono.')).toBeVisible()
@@ -383,11 +396,19 @@ describe('the recap', () => {
     await user.click(asked.getByText('A chi e quando'))
     expect(asked.getAllByRole('listitem')[1]).toHaveTextContent('Unouno@posta.itnon parte: posta non configurata')
     await press('Applica 2 modifiche')
-    expect(await dialog.findByText(/^1 invito non parte da solo: .* Posta non configurata: gli inviti non partono\./)).toBeVisible()
+    expect(
+      await dialog.findByText(/^1 invito non parte da solo: .* Posta non configurata: gli inviti non partono\./),
+    ).toBeVisible()
   })
 
   it('tells a room that is out of service in those days, and does not block', async () => {
-    const room = { id: 'room000101', hotel: HOTEL, name: '101', outOfServiceFrom: '2026-12-01', outOfServiceTo: '2026-12-31' }
+    const room = {
+      id: 'room000101',
+      hotel: HOTEL,
+      name: '101',
+      outOfServiceFrom: '2026-12-01',
+      outOfServiceTo: '2026-12-31',
+    }
     const { dialog, recapOf, user, convivio } = await openImport()
     act(() => convivio.receive('Room', [aRow('Room', room)]))
     const list = await recapOf(csv(ROSSI, BIANCHI))
@@ -424,7 +445,11 @@ describe('the recap', () => {
 
   it('asks once what an unknown state means, and nobody comes or goes before', async () => {
     const { dialog, recapOf, user, convivio, uploads, press } = await openImport()
-    const file = csv(ROSSI.replace('R1;;', 'R1;1;'), BIANCHI.replace('R2;;', 'R2;1;'), BIANCHI.replace('R2;;', 'R3;Preventivo;'))
+    const file = csv(
+      ROSSI.replace('R1;;', 'R1;1;'),
+      BIANCHI.replace('R2;;', 'R2;1;'),
+      BIANCHI.replace('R2;;', 'R3;Preventivo;'),
+    )
     await recapOf(file.replace('Annullata', 'Stato'))
     expect(dialog.getByText('Stati non riconosciuti.')).toBeVisible()
     expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
@@ -435,7 +460,10 @@ describe('the recap', () => {
     ])
     await press('Applica 2 modifiche')
     await dialog.findByRole('heading', { name: 'Importazione completata' })
-    expect(uploads[0]?.books.map(({ bookId, deleted }) => [bookId, deleted])).toEqual([['R1', false], ['R2', false]])
+    expect(uploads[0]?.books.map(({ bookId, deleted }) => [bookId, deleted])).toEqual([
+      ['R1', false],
+      ['R2', false],
+    ])
   })
 
   it('spells out each board of the file', async () => {
@@ -464,7 +492,10 @@ describe('the recap', () => {
     expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
     await press('Correggi')
     expect(dialog.getByText('Ci sono omonimi: di’ quale prenotazione è.')).toBeVisible()
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Quale prenotazione è?' }), 'Un’altra, che non c’è ancora')
+    await user.selectOptions(
+      dialog.getByRole('combobox', { name: 'Quale prenotazione è?' }),
+      'Un’altra, che non c’è ancora',
+    )
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled())
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Quale prenotazione è?' }), books[0]?.id ?? '')
     await waitFor(() => expect(dialog.getByRole('list', { name: 'Righe del file' })).toHaveTextContent('Modificata'))
@@ -472,14 +503,36 @@ describe('the recap', () => {
 
   it('asks whether a row that says the same is another booking, and names rooms that the file does not', async () => {
     const here = (id: string, bookingReference: string, roomNumber: string) =>
-      aRow('Book', { id, hotel: HOTEL, bookingReference, roomNumber, refName: 'Alpi', checkin: Date.parse('2026-12-01T11:00:00+01:00'), checkout: Date.parse('2026-12-08T10:00:00+01:00'), pax: 2 })
-    const { dialog, recapOf, press, user } = await openImport({ books: [here('g1', 'G7', '501'), here('g2', 'G7/2', '502')] })
-    const lines = ['ID prenotazione;Check-in;Check-out;Camera;Nome e cognome;Pax', 'G7;2026-12-01;2026-12-08;501;Alpi;2', ...Array<string>(2).fill('X1;2026-12-01;2026-12-08;;Verdi;2')]
+      aRow('Book', {
+        id,
+        hotel: HOTEL,
+        bookingReference,
+        roomNumber,
+        refName: 'Alpi',
+        checkin: Date.parse('2026-12-01T11:00:00+01:00'),
+        checkout: Date.parse('2026-12-08T10:00:00+01:00'),
+        pax: 2,
+      })
+    const { dialog, recapOf, press, user } = await openImport({
+      books: [here('g1', 'G7', '501'), here('g2', 'G7/2', '502')],
+    })
+    const lines = [
+      'ID prenotazione;Check-in;Check-out;Camera;Nome e cognome;Pax',
+      'G7;2026-12-01;2026-12-08;501;Alpi;2',
+      ...Array<string>(2).fill('X1;2026-12-01;2026-12-08;;Verdi;2'),
+    ]
     await recapOf(lines.join('\r\n'))
-    expect(dialog.getByText(/^Il file non nomina una camera di una sua prenotazione, che resta com’è: Cam 502 · Alpi · G7\/2/)).toBeVisible()
+    expect(
+      dialog.getByText(
+        /^Il file non nomina una camera di una sua prenotazione, che resta com’è: Cam 502 · Alpi · G7\/2/,
+      ),
+    ).toBeVisible()
     await press('Correggi')
     expect(dialog.getAllByText(/^Dice quello che dice una riga di prima/)[0]).toBeVisible()
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Quale prenotazione è?' }), 'Un’altra, che non c’è ancora')
+    await user.selectOptions(
+      dialog.getByRole('combobox', { name: 'Quale prenotazione è?' }),
+      'Un’altra, che non c’è ancora',
+    )
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled())
   })
 
@@ -524,7 +577,9 @@ describe('the recap', () => {
   it('asks whether dates are month, day, year where one of them can be nothing else', async () => {
     const { dialog, recapOf, press, uploads } = await openImport()
     await recapOf(csv(ROSSI.replace('2026-12-01;2026-12-08', '12/04/2026;12/30/2026'), BIANCHI))
-    expect(dialog.getByText(/^Alcune date possono essere solo mese, giorno e anno.*in questo file 12\/04\/2026/)).toBeVisible()
+    expect(
+      dialog.getByText(/^Alcune date possono essere solo mese, giorno e anno.*in questo file 12\/04\/2026/),
+    ).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Interpreta come GG/MM/AAAA' })).toBeVisible()
     await press('Leggi come MM/GG/AAAA')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled())
@@ -557,7 +612,12 @@ describe('the recap', () => {
   it('asks once of which year dates without one are', async () => {
     const { dialog, recapOf, press, user, uploads } = await openImport()
     const now = Date.now()
-    const bare = (days: number) => dayOf(now + days * 86_400_000, 'Europe/Rome').split('-').reverse().slice(0, 2).join('/')
+    const bare = (days: number) =>
+      dayOf(now + days * 86_400_000, 'Europe/Rome')
+        .split('-')
+        .reverse()
+        .slice(0, 2)
+        .join('/')
     const day = dayOf(now + 20 * 86_400_000, 'Europe/Rome')
     await recapOf(csv(ROSSI.replace('2026-12-01;2026-12-08', `${bare(20)};${bare(24)}`)))
     expect(dialog.getByText(new RegExp(`^Le date di questo file non hanno l’anno, come ${bare(20)}`))).toBeVisible()
@@ -574,8 +634,14 @@ describe('the recap', () => {
   it('asks once whether rows whose room was left empty are guests of the room above', async () => {
     const { dialog, recapOf, press, user, uploads } = await openImport()
     const row = (room: string, name: string) => `2026-12-01;2026-12-08;${room};HB;${name};1`
-    await recapOf(['Check-in;Check-out;Camera;Trattamento;Nome e cognome;Pax', row('101', 'Rossi Anna'), row('', 'Rossi Ugo')].join('\r\n'))
-    expect(dialog.getByText(/^In una riga la camera è vuota, e la riga prima ha una camera e le stesse date/)).toBeVisible()
+    await recapOf(
+      ['Check-in;Check-out;Camera;Trattamento;Nome e cognome;Pax', row('101', 'Rossi Anna'), row('', 'Rossi Ugo')].join(
+        '\r\n',
+      ),
+    )
+    expect(
+      dialog.getByText(/^In una riga la camera è vuota, e la riga prima ha una camera e le stesse date/),
+    ).toBeVisible()
     expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
     await press('Prenotazioni senza camera')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled())
@@ -587,7 +653,9 @@ describe('the recap', () => {
 
   it('tells bookings without persons, which can be typed there', async () => {
     const { dialog, recapOf, user } = await openImport()
-    const list = await recapOf(['ID;Check-in;Check-out;Trattamento;Nome e cognome;Pax', 'P1;2026-12-01;2026-12-08;HB;Verdi Pio;'].join('\r\n'))
+    const list = await recapOf(
+      ['ID;Check-in;Check-out;Trattamento;Nome e cognome;Pax', 'P1;2026-12-01;2026-12-08;HB;Verdi Pio;'].join('\r\n'),
+    )
     expect(dialog.getByText('Persone non indicate, quindi 1: 1 prenotazione.')).toBeVisible()
     await user.click(within(list).getByRole('button', { name: /Verdi Pio/ }))
     await user.type(dialog.getByRole('textbox', { name: 'Persone' }), '3')
@@ -598,10 +666,20 @@ describe('the recap', () => {
   it('tells bookings without a room, lost letters and odd dates, and calls a room as the hotel does', async () => {
     const { dialog, recapOf, user, convivio } = await openImport()
     act(() => convivio.receive('Room', [aRow('Room', { id: 'room000101', hotel: HOTEL, name: '101' })]))
-    const list = await recapOf(csv(ROSSI.replace(';101;', ';Camera 101;').replace('Rossi', 'M?ller'), BIANCHI.replace(';102;', ';;'), BIANCHI.replace('R2;', 'R3;').replace('2026-12-05', '2028-12-05')))
+    const list = await recapOf(
+      csv(
+        ROSSI.replace(';101;', ';Camera 101;').replace('Rossi', 'M?ller'),
+        BIANCHI.replace(';102;', ';;'),
+        BIANCHI.replace('R2;', 'R3;').replace('2026-12-05', '2028-12-05'),
+      ),
+    )
     expect(list).toHaveTextContent('Alcuni caratteri sono andati persi')
     expect(within(list).getByText('101')).toBeVisible()
-    expect(dialog.getByText(/^Alcuni caratteri sono andati persi prima che il file arrivasse qui, come in «M\?ller»: 1 riga\./)).toBeVisible()
+    expect(
+      dialog.getByText(
+        /^Alcuni caratteri sono andati persi prima che il file arrivasse qui, come in «M\?ller»: 1 riga\./,
+      ),
+    ).toBeVisible()
     expect(dialog.getByText('Senza camera: 1 prenotazione.')).toBeVisible()
     await user.click(dialog.getByRole('radio', { name: '1 con caratteri persi' }))
     expect(within(list).getAllByRole('listitem')).toHaveLength(1)
@@ -690,9 +768,7 @@ describe('the recap', () => {
         { id: 'book000006', ...rossi, bookingReference: 'R6' },
       ],
     })
-    const list = await recapOf(
-      csv(ROSSI, BIANCHI, ROSSI.replace('R1', 'R5'), 'R6;si;2026-12-01;2026-12-07;;;;Rossi;;'),
-    )
+    const list = await recapOf(csv(ROSSI, BIANCHI, ROSSI.replace('R1', 'R5'), 'R6;si;2026-12-01;2026-12-07;;;;Rossi;;'))
     for (const name of ['1 nuova', '1 modificata', '1 annullata', '1 invariata', '0 in errore'])
       expect(dialog.getByRole('radio', { name })).toBeVisible()
     await user.click(dialog.getByRole('radio', { name: '1 modificata' }))
@@ -792,13 +868,30 @@ describe('the import', () => {
 
   it('before this one can be taken back, and what was left is told', async () => {
     const { dialog, user } = await openImport({
-      runs: [{ id: 'run0000001', fileName: 'novembre.csv', status: 'done', created: 3, changed: 1, createdAt: Date.UTC(2026, 10, 20, 9) }],
+      runs: [
+        {
+          id: 'run0000001',
+          fileName: 'novembre.csv',
+          status: 'done',
+          created: 3,
+          changed: 1,
+          createdAt: Date.UTC(2026, 10, 20, 9),
+        },
+      ],
       undone: { kept: 1 },
     })
     await user.click(await dialog.findByRole('button', { name: 'Annulla importazione' }))
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(/novembre\.csv \(20 novembre 2026 alle 10:00\)\? 3 prenotazioni create verranno eliminate\. 1 prenotazione modificata tornerà come prima\./)).toBeVisible()
+    expect(
+      question.getByText(
+        /novembre\.csv \(20 novembre 2026 alle 10:00\)\? 3 prenotazioni create verranno eliminate\. 1 prenotazione modificata tornerà come prima\./,
+      ),
+    ).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Annulla importazione' }))
-    expect(await dialog.findByText(/Importazione annullata: 3 di 4 prenotazioni come prima dell’importazione\. 1 prenotazione resta/)).toBeVisible()
+    expect(
+      await dialog.findByText(
+        /Importazione annullata: 3 di 4 prenotazioni come prima dell’importazione\. 1 prenotazione resta/,
+      ),
+    ).toBeVisible()
   })
 })

@@ -4,12 +4,29 @@ import { firstChoices, hasDecisions, withCorrection, withField, withLeftOut } fr
 import type { ImportChoices } from './importChoices.ts'
 
 const columns = { head: { headers: ['Nome', 'Camera'] }, examples: [] }
-const untouched = firstChoices(columns, 'default', { authPMS: undefined, csvBoards: undefined, csvDates: undefined, csvMappings: undefined, csvWords: undefined, timezone: 'Europe/Rome' })
+const untouched = firstChoices(columns, 'default', {
+  authPMS: undefined,
+  csvBoards: undefined,
+  csvDates: undefined,
+  csvMappings: undefined,
+  csvWords: undefined,
+  timezone: 'Europe/Rome',
+})
 
 describe('a field that is given to a column', () => {
   it.each<[string, CsvMapping, string, CsvMapping]>([
-    ['is taken from the one that had it', { Camera: 'roomNumber', Stanza: null }, 'Stanza', { Camera: null, Stanza: 'roomNumber' }],
-    ['is left to others that may share it', { Nome: 'name', Cognome: null }, 'Cognome', { Nome: 'name', Cognome: 'name' }],
+    [
+      'is taken from the one that had it',
+      { Camera: 'roomNumber', Stanza: null },
+      'Stanza',
+      { Camera: null, Stanza: 'roomNumber' },
+    ],
+    [
+      'is left to others that may share it',
+      { Nome: 'name', Cognome: null },
+      'Cognome',
+      { Nome: 'name', Cognome: 'name' },
+    ],
   ])('%s', (_, before, header, after) => {
     expect(withField(before, header, after[header] ?? null)).toEqual(after)
   })

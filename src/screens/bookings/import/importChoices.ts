@@ -6,7 +6,15 @@ import { withBoard } from '#domain/import/unknownBoards.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { CsvBoard, CsvDateOrder, CsvField, CsvLayout, CsvMapping, CsvWord, InviteChoice } from '#domain/schema/values.ts'
+import type {
+  CsvBoard,
+  CsvDateOrder,
+  CsvField,
+  CsvLayout,
+  CsvMapping,
+  CsvWord,
+  InviteChoice,
+} from '#domain/schema/values.ts'
 import type { Columns } from './file/csvSession.ts'
 import type { Corrections } from './recap/recapView.ts'
 
@@ -74,7 +82,12 @@ export function withField(mapping: CsvMapping, header: string, field: CsvField |
   return { ...Object.fromEntries(others), [header]: field }
 }
 
-export function withCorrection({ corrections }: ImportChoices, line: number, field: CsvField, text: string): ReadonlyMap<number, Corrections> {
+export function withCorrection(
+  { corrections }: ImportChoices,
+  line: number,
+  field: CsvField,
+  text: string,
+): ReadonlyMap<number, Corrections> {
   return new Map(corrections).set(line, { ...corrections.get(line), [field]: text })
 }
 
@@ -84,5 +97,15 @@ export function withLeftOut({ leftOut }: ImportChoices, lines: readonly number[]
 }
 
 /** Whether something would be lost with these choices; what is remembered in the hotel would not. */
-export const hasDecisions = ({ dateOrder, yearsFrom, emptyRooms, corrections, leftOut, told }: ImportChoices): boolean =>
-  dateOrder !== undefined || yearsFrom !== undefined || emptyRooms !== undefined || corrections.size + leftOut.size + told.size > 0
+export const hasDecisions = ({
+  dateOrder,
+  yearsFrom,
+  emptyRooms,
+  corrections,
+  leftOut,
+  told,
+}: ImportChoices): boolean =>
+  dateOrder !== undefined ||
+  yearsFrom !== undefined ||
+  emptyRooms !== undefined ||
+  corrections.size + leftOut.size + told.size > 0

@@ -62,7 +62,22 @@ export function useImportSteps(hotel: Hotel, last: CsvLayout | undefined) {
     if (step === 'recap') void read(file, chosen)
   }
 
-  return { layout, setLayout, step, setStep, file, choices, setChoices, csv, checked, readingNow, begin, review, choose, change }
+  return {
+    layout,
+    setLayout,
+    step,
+    setStep,
+    file,
+    choices,
+    setChoices,
+    csv,
+    checked,
+    readingNow,
+    begin,
+    review,
+    choose,
+    change,
+  }
 }
 
 export type ImportSteps = ReturnType<typeof useImportSteps>

@@ -34,10 +34,7 @@ async function open(names: readonly string[], prepare?: (gateway: FakeGateway) =
       isHolder: n === 0,
       createdAt: n,
     })
-  const [hotels, books] = await Promise.all([
-    gateway.page('Hotel', [], ''),
-    gateway.page('Book', [], ''),
-  ])
+  const [hotels, books] = await Promise.all([gateway.page('Hotel', [], ''), gateway.page('Book', [], '')])
   prepare?.(gateway)
   const view = await renderScreen(<PeopleScreen />, {
     path: '/hotels/:hotelid/books/:bookid/people',
@@ -62,7 +59,13 @@ describe('the data of a person', () => {
   it('are erased alone once they left, after a question', async () => {
     const { user, gateway } = await open(['Marco', 'Nina'])
     gateway.answer('erase-guest', ({ personId = '' }) => {
-      gateway.server.put('BookPerson', { id: personId, hotel: HOTEL, book: BOOK, createdAt: 1, erasedAt: at('2026-11-23T12:00') })
+      gateway.server.put('BookPerson', {
+        id: personId,
+        hotel: HOTEL,
+        book: BOOK,
+        createdAt: 1,
+        erasedAt: at('2026-11-23T12:00'),
+      })
       return { erasedAt: at('2026-11-23T12:00') }
     })
     await user.click(await screen.findByRole('button', BUTTON))
@@ -95,9 +98,7 @@ describe('the persons of a booking', () => {
     await cards()
     fireEvent.click(screen.getByRole('button', { name: 'Rimuovi la persona 2' }))
     const asked = await screen.findByRole('alertdialog')
-    expect(asked).toHaveTextContent(
-      'Sei sicuro di voler rimuovere questa persona da questa prenotazione?',
-    )
+    expect(asked).toHaveTextContent('Sei sicuro di voler rimuovere questa persona da questa prenotazione?')
     fireEvent.click(within(asked).getByRole('button', { name: 'Continua' }))
     await vi.waitFor(() => expect(people().map(({ name }) => name)).toEqual(['Marco', 'Ugo']))
     expect(pax()).toBe(2)
@@ -137,8 +138,7 @@ describe('the persons of a booking', () => {
     let isDown = true
     await open(['Marco'], (gateway) => {
       const { call } = gateway
-      gateway.call = (...asked) =>
-        isDown ? Promise.reject(new GatewayError('unreachable', '')) : call(...asked)
+      gateway.call = (...asked) => (isDown ? Promise.reject(new GatewayError('unreachable', '')) : call(...asked))
     })
     const retry = await screen.findByRole('button', { name: 'Riprova' })
     isDown = false
@@ -180,8 +180,9 @@ describe('what a person may not eat', () => {
     fireEvent.click(within(card).getByRole('button', { name }))
     return within(within(card).getByRole('region', { name: 'Allergie e diete: Marco' }))
   }
-  const kept = ({ convivio }: Awaited<ReturnType<typeof open>>) =>
-    [...convivio.state.getState().tables.DietaryNeeds.rows.values()]
+  const kept = ({ convivio }: Awaited<ReturnType<typeof open>>) => [
+    ...convivio.state.getState().tables.DietaryNeeds.rows.values(),
+  ]
 
   it('is kept with the consent of the person only, and shown in words', async () => {
     const view = await open(['Marco'])

@@ -59,8 +59,7 @@ function usePersonText(person: BookPerson, field: 'name' | 'surname') {
   const explain = useExplain()
   return useEditedText('BookPerson', person, {
     read: (row) => row[field] ?? '',
-    keep: (text) =>
-      explain(changePerson(convivio, person.id, { [field]: text.trim() || undefined }, serverNow())),
+    keep: (text) => explain(changePerson(convivio, person.id, { [field]: text.trim() || undefined }, serverNow())),
   })
 }
 

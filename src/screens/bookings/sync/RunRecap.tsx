@@ -28,13 +28,21 @@ export function RunRecap({ hotel, run, onClose }: Props) {
   const zone = timeZoneOf(hotel)
   return (
     <Modal title={words.title} onClose={onClose}>
-      {run.createdAt !== undefined && <Text component="p" type="secondary">{words.at(longMoment(run.createdAt, zone))}</Text>}
+      {run.createdAt !== undefined && (
+        <Text component="p" type="secondary">
+          {words.at(longMoment(run.createdAt, zone))}
+        </Text>
+      )}
       {found ? (
         <>
           {KINDS.map((kind) => (
             <Kind key={kind} hotel={hotel} kind={kind} books={found.books.filter((one) => one.kind === kind)} />
           ))}
-          {found.left > 0 && <Text component="p" type="secondary">{words.left(found.left)}</Text>}
+          {found.left > 0 && (
+            <Text component="p" type="secondary">
+              {words.left(found.left)}
+            </Text>
+          )}
         </>
       ) : (
         <LoadingState shape="rows" loading={loading} words={words} />
@@ -75,9 +83,7 @@ function RunBook({ hotel, book }: { readonly hotel: Hotel; readonly book: PmsRun
       {kind === 'cancelled' ? <b>{name}</b> : <Link to={`/hotels/${hotel.id}/list?book=${bookId}`}>{name}</Link>}
       <span>{[days, room && pms.test.room(room)].filter(Boolean).join(' · ')}</span>
       {kind === 'changed' && (
-        <Text type="secondary">
-          {words.fields(changed.map((field) => csvImport.fields[field]).join(', '))}
-        </Text>
+        <Text type="secondary">{words.fields(changed.map((field) => csvImport.fields[field]).join(', '))}</Text>
       )}
     </>
   )

@@ -44,7 +44,9 @@ function useSync(hotelId: string, onEnd: () => void) {
     const { result } = asked
     if (result.status === 'error') return notify.error(pmsFailure(result.problem))
     const sync = convivio.state.getState().tables.PmsSync.rows.get(hotelId)
-    notify.success([pms.sync.done(sync && syncCounts(sync)), result.hasMore && pms.sync.hasMore].filter(Boolean).join(' '))
+    notify.success(
+      [pms.sync.done(sync && syncCounts(sync)), result.hasMore && pms.sync.hasMore].filter(Boolean).join(' '),
+    )
   }
   return {
     isRunning,
@@ -76,12 +78,23 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
   const trouble = isPaused || syncTrouble(sync, now, timeZoneOf(hotel))
   const refused = sync?.refused ?? []
   return (
-    <Flex component="section" vertical gap="sm" className={styles.strip} aria-label={words.title} data-trouble={trouble ? '' : undefined}>
+    <Flex
+      component="section"
+      vertical
+      gap="sm"
+      className={styles.strip}
+      aria-label={words.title}
+      data-trouble={trouble ? '' : undefined}
+    >
       <Flex wrap align="center" gap="ms" className={styles.line}>
         <Icon name={trouble ? 'alert' : 'turn'} />
         <div className={styles.said}>
           <SyncResult hotel={hotel} running={isRunning && asked ? words.asking(asked.name) : undefined} />
-          {asked && refusal && !isRunning && <Text component="p" size="md" type="secondary">{refusalText(refusal)}</Text>}
+          {asked && refusal && !isRunning && (
+            <Text component="p" size="md" type="secondary">
+              {refusalText(refusal)}
+            </Text>
+          )}
         </div>
         <Flex wrap justify="end" gap="sm" lines="xs" className={styles.actions}>
           {sync?.problem && (
@@ -121,9 +134,7 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
           {differing > 0 && (
             <p>
               {words.kept(differing)}{' '}
-              {onShowDiffering && (
-                <TextButton onClick={onShowDiffering}>{words.showKept}</TextButton>
-              )}
+              {onShowDiffering && <TextButton onClick={onShowDiffering}>{words.showKept}</TextButton>}
             </p>
           )}
           <Unimported hotelId={id} />

@@ -23,7 +23,15 @@ beforeEach(() => {
 })
 
 const aBook = (id: string, refName: string, fields: Partial<Book> = {}) =>
-  aRow('Book', { id, hotel: HOTEL, refName, createdAt: 1, checkin: EARLIER, checkout: EARLIER + 3 * 86_400_000, ...fields })
+  aRow('Book', {
+    id,
+    hotel: HOTEL,
+    refName,
+    createdAt: 1,
+    checkin: EARLIER,
+    checkout: EARLIER + 3 * 86_400_000,
+    ...fields,
+  })
 
 interface Arranged {
   readonly hotel?: Partial<Hotel>
@@ -43,7 +51,9 @@ async function open({ hotel = {}, sync, books = [aBook('book000001', 'Bianchi')]
     gateway,
     arrange: (convivio) => {
       convivio.receive('_User', [aRow('_User', own)])
-      convivio.receive('Hotel', [aRow('Hotel', { id: HOTEL, owner: 'user000001', timezone: ZONE, pmsType: '5stars', ...hotel })])
+      convivio.receive('Hotel', [
+        aRow('Hotel', { id: HOTEL, owner: 'user000001', timezone: ZONE, pmsType: '5stars', ...hotel }),
+      ])
       convivio.receive('Book', books)
       if (sync) convivio.receive('PmsSync', [aRow('PmsSync', { id: HOTEL, hotel: HOTEL, ...sync })])
     },
@@ -68,7 +78,10 @@ describe('the line of the synchronization', () => {
   })
 
   it('is there without a button for a PMS that pushes', async () => {
-    await open({ hotel: { pmsType: undefined }, sync: { lastAt: EARLIER, created: 3, refused: [{ refused: 'importInvalid', reference: 'A-3' }] } })
+    await open({
+      hotel: { pmsType: undefined },
+      sync: { lastAt: EARLIER, created: 3, refused: [{ refused: 'importInvalid', reference: 'A-3' }] },
+    })
     expect(strip().getByText('Ultima sincronizzazione 00:00: 3 nuove')).toBeVisible()
     expect(strip().getByRole('listitem', { hidden: true })).toHaveTextContent(/A-3.*I dati non sono validi/)
     expect(strip().queryByRole('button', { name: 'Sincronizza prenotazioni' })).toBeNull()
@@ -90,7 +103,10 @@ describe('the line of the synchronization', () => {
 
   it('names what could not be imported', async () => {
     await open({
-      sync: { lastAt: EARLIER, refused: [{ refused: 'boardUnknown', field: 'bookType', value: 'ROMANTIC', reference: 'A-2' }] },
+      sync: {
+        lastAt: EARLIER,
+        refused: [{ refused: 'boardUnknown', field: 'bookType', value: 'ROMANTIC', reference: 'A-2' }],
+      },
     })
     expect(strip().getByText('1 prenotazione non è stata importata')).toBeVisible()
     expect(strip().getByRole('listitem', { hidden: true })).toHaveTextContent(/A-2.*ROMANTIC/)
@@ -155,10 +171,23 @@ describe('synchronizing by hand', () => {
 describe('undoing a synchronization', () => {
   it('is asked about, without the name of a file', async () => {
     const { user, fake } = await open()
-    const run = { id: 'run0000001', hotel: HOTEL, source: 'pms', status: 'done', createdAt: EARLIER, created: 1, changed: 0, cancelled: 0 }
+    const run = {
+      id: 'run0000001',
+      hotel: HOTEL,
+      source: 'pms',
+      status: 'done',
+      createdAt: EARLIER,
+      created: 1,
+      changed: 0,
+      cancelled: 0,
+    }
     fake.server.put('ImportRun', run)
     expect(strip().queryByRole('button', { name: 'Annulla la sincronizzazione' })).toBeNull()
-    fake.answer('manual-pms-import', () => ({ status: 'error', problem: 'busy', user: aRow('_User', { id: 'user000001' }) }))
+    fake.answer('manual-pms-import', () => ({
+      status: 'error',
+      problem: 'busy',
+      user: aRow('_User', { id: 'user000001' }),
+    }))
     await user.click(strip().getByRole('button', { name: 'Sincronizza prenotazioni' }))
     await user.click(await screen.findByRole('button', { name: 'Annulla la sincronizzazione' }))
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
@@ -168,25 +197,49 @@ describe('undoing a synchronization', () => {
 })
 
 describe('after a synchronization by the clock', () => {
-  const run = { id: 'run0000001', hotel: HOTEL, source: 'pms', status: 'done', createdAt: EARLIER, created: 1, changed: 1, cancelled: 1 }
+  const run = {
+    id: 'run0000001',
+    hotel: HOTEL,
+    source: 'pms',
+    status: 'done',
+    createdAt: EARLIER,
+    created: 1,
+    changed: 1,
+    cancelled: 1,
+  }
 
   it('the page that is open can undo it, and says which bookings it changed', async () => {
     const { user, fake, convivio } = await open({ sync: { lastAt: EARLIER } })
     fake.server.put('ImportRun', run)
     fake.answer('pms-run', () => ({
       books: [
-        { bookId: 'book000001', kind: 'created', name: 'Bianchi', checkin: EARLIER, checkout: EARLIER + 86_400_000, room: '204', changed: [] },
+        {
+          bookId: 'book000001',
+          kind: 'created',
+          name: 'Bianchi',
+          checkin: EARLIER,
+          checkout: EARLIER + 86_400_000,
+          room: '204',
+          changed: [],
+        },
         { bookId: 'book000002', kind: 'changed', name: 'Verdi', changed: ['pax', 'roomNumber'] },
         { bookId: 'book000003', kind: 'cancelled', name: 'Neri', changed: [] },
       ],
       left: 2,
     }))
-    act(() => convivio.receive('PmsSync', [aRow('PmsSync', { id: HOTEL, hotel: HOTEL, lastAt: EARLIER + 1, created: 1 })]))
+    act(() =>
+      convivio.receive('PmsSync', [aRow('PmsSync', { id: HOTEL, hotel: HOTEL, lastAt: EARLIER + 1, created: 1 })]),
+    )
     await screen.findByRole('button', { name: 'Annulla la sincronizzazione' })
     await user.click(strip().getByRole('button', { name: 'Che cosa è cambiato' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByRole('link', { name: 'Bianchi' })).toHaveAttribute('href', `/hotels/${HOTEL}/list?book=book000001`)
-    expect(dialog.getByRole('list', { name: '1 prenotazione modificata' })).toHaveTextContent(/Verdi.*Cambiato: .*Persone/)
+    expect(await dialog.findByRole('link', { name: 'Bianchi' })).toHaveAttribute(
+      'href',
+      `/hotels/${HOTEL}/list?book=book000001`,
+    )
+    expect(dialog.getByRole('list', { name: '1 prenotazione modificata' })).toHaveTextContent(
+      /Verdi.*Cambiato: .*Persone/,
+    )
     expect(dialog.getByText('Neri')).toBeVisible()
     expect(dialog.getByText('E altre 2.')).toBeVisible()
     expect(fake.calls.at(-1)).toMatchObject({ name: 'pms-run', params: { runId: run.id } })
@@ -202,11 +255,16 @@ describe('after a synchronization by the clock', () => {
   })
 
   it('a booking that was not imported is left out by hand', async () => {
-    const { user, fake } = await open({ sync: { lastAt: EARLIER, refused: [{ refused: 'boardMissing', reference: 'A-2' }] } })
+    const { user, fake } = await open({
+      sync: { lastAt: EARLIER, refused: [{ refused: 'boardMissing', reference: 'A-2' }] },
+    })
     fake.answer('leave-out-pms-booking', () => ({ left: 0 }))
     await user.click(strip().getByText('1 prenotazione non è stata importata'))
     await user.click(strip().getByRole('button', { name: 'Togli dall’elenco: ID A-2' }))
-    expect(fake.calls.at(-1)).toMatchObject({ name: 'leave-out-pms-booking', params: { hotelId: HOTEL, reference: 'A-2' } })
+    expect(fake.calls.at(-1)).toMatchObject({
+      name: 'leave-out-pms-booking',
+      params: { hotelId: HOTEL, reference: 'A-2' },
+    })
   })
 })
 
@@ -214,7 +272,9 @@ describe('bookings of which the PMS says something else', () => {
   it('are marked, and found by a filter', async () => {
     const differs = aBook('book000002', 'Rossi', { pax: 2, pmsDiffers: { pax: 4 } })
     const { user, where } = await open({ books: [aBook('book000001', 'Bianchi'), differs] })
-    expect(screen.getByRole('heading', { name: 'Rossi' }).closest('[role=listitem]')).toHaveTextContent('Il PMS dice altro')
+    expect(screen.getByRole('heading', { name: 'Rossi' }).closest('[role=listitem]')).toHaveTextContent(
+      'Il PMS dice altro',
+    )
     expect(strip().getByText(/In 1 prenotazione cambiata a mano il PMS dice altro/)).toBeVisible()
     await user.click(strip().getByRole('button', { name: 'Mostrale' }))
     await waitFor(() => expect(names()).toEqual(['Rossi']))
@@ -237,6 +297,9 @@ describe('bookings of which the PMS says something else', () => {
     expect(dialog.getByText('Persone: il PMS dice 4, qui 2')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: button }))
     await waitFor(() => expect(dialog.queryByText(/il PMS dice 4/)).toBeNull())
-    expect(fake.calls.at(-1)).toMatchObject({ name: 'answer-pms', params: { bookId: 'book000002', field: 'pax', take } })
+    expect(fake.calls.at(-1)).toMatchObject({
+      name: 'answer-pms',
+      params: { bookId: 'book000002', field: 'pax', take },
+    })
   })
 })

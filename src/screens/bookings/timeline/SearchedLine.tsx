@@ -42,7 +42,10 @@ export function SearchedLine({ kind, turnId, place, where, nameOfTurn, onClear }
         </Button>
       ))}
       {where?.months.map(({ month, count, turnId: id }) => (
-        <Button key={month} onClick={() => place.show(kind === 'table' && id !== turnId ? { month, turnId: id } : { month })}>
+        <Button
+          key={month}
+          onClick={() => place.show(kind === 'table' && id !== turnId ? { month, turnId: id } : { month })}
+        >
           {words.foundInMonth(count, month)}
         </Button>
       ))}

@@ -77,7 +77,16 @@ interface Props {
 }
 
 /** Who has no place in the shown months; who left already needs none any more, and comes last. */
-function booksWithoutPlace({ kind, zone, today, place, span, lastMonth, books, timelineRows: { found } }: Props): readonly Book[] {
+function booksWithoutPlace({
+  kind,
+  zone,
+  today,
+  place,
+  span,
+  lastMonth,
+  books,
+  timelineRows: { found },
+}: Props): readonly Book[] {
   const shown = spanOf(place.month, addDays(addMonths(lastMonth, 1), -1), zone)
   const without = bookingsIn(books, shown).filter((book) => book[kind] === undefined && (found?.has(book.id) ?? true))
   const since = span.starts[span.days.indexOf(today)] ?? 0
@@ -114,7 +123,17 @@ export function TimelineBoard(props: Props) {
   const menu = useBarMenu(books)
   const { bookId, openBook } = useBookingsPlace()
   const moves = useTimelineMoves(hotel, kind, zone, turnId === ALL_TURNS ? undefined : turnId || undefined)
-  const targets = useTimelineTargets({ hotel, kind, rows, span, zone, moves, chosen: choice.chosen, onChoose: choice.choose, onMenu: menu.open })
+  const targets = useTimelineTargets({
+    hotel,
+    kind,
+    rows,
+    span,
+    zone,
+    moves,
+    chosen: choice.chosen,
+    onChoose: choice.choose,
+    onMenu: menu.open,
+  })
   const bookingsOf = kind === 'room' ? bookingsAtPlace.room : bookingsAtTurn(turnId)
   const keys = useGridKeys({ ...sizes, kind, rows, span, books, scroller, bookingsOf, targets, onDelete: menu.remove })
   useShortcut('ctrl+z', moves.undo, true, { repeats: true })
@@ -133,7 +152,9 @@ export function TimelineBoard(props: Props) {
   useEffect(() => showBook(), [bookId, month, turnId])
 
   const tableFor = (book: Book): Table | undefined =>
-    kind === 'table' && (book.turn === undefined || book.turn === turnId) ? onlyFreeTable(book, tables, (id) => seatedAt(convivio.state.getState(), id), zone) : undefined
+    kind === 'table' && (book.turn === undefined || book.turn === turnId)
+      ? onlyFreeTable(book, tables, (id) => seatedAt(convivio.state.getState(), id), zone)
+      : undefined
   const active = books.find(({ id }) => id === keys.active?.bookId)
   const emptyRow = keys.active && !keys.active.bookId && rows.find(({ id }) => id === keys.active?.rowId)
   return (

@@ -58,7 +58,21 @@ const refusedBookings = ({ saving }: State): string =>
 export function TimelineGrid(props: GridProps) {
   // Drawn again when the window moves, and then all of it: remembering its parts would be more code and more work.
   'use no memo'
-  const { kind, label, describedBy, rows, span, rowHeight, dayWidth, head, bookingsOf, othersOf, today, counts, targets } = props
+  const {
+    kind,
+    label,
+    describedBy,
+    rows,
+    span,
+    rowHeight,
+    dayWidth,
+    head,
+    bookingsOf,
+    othersOf,
+    today,
+    counts,
+    targets,
+  } = props
   const { area, scroller, active, chosen, found, onKey, empty } = props
   const body = useRef<HTMLDivElement>(null)
   const { first, end, firstDay, endDay } = useWindow(scroller, {
@@ -71,7 +85,9 @@ export function TimelineGrid(props: GridProps) {
   const drawn = rows.slice(first, end)
   // One subscription for all rows: those whose arrays stay the same are not rendered again.
   const bookings = useSelect(useShallow((state: State) => drawn.map(({ id }) => bookingsOf(state, id))))
-  const joined = useSelect(useShallow((state: State) => drawn.map(({ id }) => (kind === 'room' ? earlierInRoom : othersOf)(state, id))))
+  const joined = useSelect(
+    useShallow((state: State) => drawn.map(({ id }) => (kind === 'room' ? earlierInRoom : othersOf)(state, id))),
+  )
   useBarDrags({ area, scroller, body, rows, rowHeight, dayWidth, head, chosen, targets })
   useEffect(() => {
     const element = scroller.current

@@ -26,7 +26,7 @@ interface Props {
 
 export const TimelineHeader = memo(function TimelineHeader({ days, today, counts, firstDay, endDay }: Props) {
   return (
-    <Flex  className={styles.header} data-header="" style={{ '--before': firstDay }}>
+    <Flex className={styles.header} data-header="" style={{ '--before': firstDay }}>
       <Flex component="span" vertical align="end" justify="end" rigid className={styles.corner} aria-hidden="true">
         <small>{words.arrivals}</small>
         <small>{words.departures}</small>
@@ -39,14 +39,23 @@ export const TimelineHeader = memo(function TimelineHeader({ days, today, counts
         return (
           <Flex
             key={day}
-            component="span" vertical align="center" tabular rigid className={styles.day}
+            component="span"
+            vertical
+            align="center"
+            tabular
+            rigid
+            className={styles.day}
             data-weekend={weekday >= SATURDAY ? '' : undefined}
             data-today={day === today ? '' : undefined}
             role="img"
             aria-label={said}
             title={said}
           >
-            <small>{day.endsWith('-01') && firstDay + at > 0 ? monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3) : weekdays[weekday]?.short}</small>
+            <small>
+              {day.endsWith('-01') && firstDay + at > 0
+                ? monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)
+                : weekdays[weekday]?.short}
+            </small>
             <b>{Number(day.slice(8))}</b>
             <small className={styles.comings}>{arrivals > 0 && `↓${arrivals}`}</small>
             <small className={styles.comings}>{departures > 0 && `↑${departures}`}</small>

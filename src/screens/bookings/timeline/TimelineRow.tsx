@@ -94,8 +94,7 @@ function piecesOf(props: Props): readonly Piece[] {
   const bars = barsOf(bookings, span, kind)
   const lanes = lanesOf(bars)
   const height = (rowHeight - 2 * MARGIN) / lanes
-  const between = (from: number, to: number) =>
-    `left:${head + from * dayWidth}px;width:${(to - from) * dayWidth}px`
+  const between = (from: number, to: number) => `left:${head + from * dayWidth}px;width:${(to - from) * dayWidth}px`
   const styleOf = ({ from, to, lane, booking }: TimelineBar): string =>
     `--from:${from * dayWidth}px;width:${(to - from) * dayWidth - 1}px;background:${barColor(booking)}${
       lanes > 1 ? `;top:${MARGIN + lane * height}px;height:${height - 1}px` : ''
@@ -108,7 +107,13 @@ function piecesOf(props: Props): readonly Piece[] {
   for (const { booking, from, to } of barsOf(joined, span)) {
     const text = bookName(booking)
     const style = between(from, to)
-    pieces.push({ id: '', className: styles.joined, style, title: kind === 'room' ? words.earlierRoom(text) : words.joined(text), text })
+    pieces.push({
+      id: '',
+      className: styles.joined,
+      style,
+      title: kind === 'room' ? words.earlierRoom(text) : words.joined(text),
+      text,
+    })
   }
   for (const bar of bars) {
     const { booking, from, to } = bar

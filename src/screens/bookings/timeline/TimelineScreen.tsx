@@ -57,7 +57,13 @@ function useLinkedBooking({ place, kind, span, turnId, zone, known, tables }: Li
   const book = place.isLocating ? known.find(({ id }) => id === bookId) : undefined
   const show = useEffectEvent(({ checkin, checkout, table, turn: own }: Book) => {
     const isInMonth = checkin === undefined || bookingsIn([{ checkin, checkout }], span).length > 0
-    const turn = kind === 'room' || table === undefined ? turnId : (turnOf({ turn: own }, tables.find(({ id }) => id === table)) ?? '')
+    const turn =
+      kind === 'room' || table === undefined
+        ? turnId
+        : (turnOf(
+            { turn: own },
+            tables.find(({ id }) => id === table),
+          ) ?? '')
     place.show({
       month: isInMonth ? undefined : monthOf(dayOf(checkin, zone)),
       turnId: turn === turnId || turnId === ALL_TURNS ? undefined : turn,
@@ -80,7 +86,10 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
   const span = spanOf(month, addDays(addMonths(lastMonth, months + 1), -1), zone)
   const past = usePastStays(hotel.id, month < addDays(today, -STAYS_LOOKBACK_DAYS))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
-  const turns = turnsToShow(useSelect((state) => turnsOfHotel(state, hotel.id)), tables)
+  const turns = turnsToShow(
+    useSelect((state) => turnsOfHotel(state, hotel.id)),
+    tables,
+  )
   const known = useSelect((state) => bookingsOfHotel(state, hotel.id))
   const turnId = place.turn === undefined ? openingTurn(turns, tables, known) : (place.turn ?? '')
   const books = bookingsIn(known, span)
@@ -135,14 +144,7 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
           </>
         }
       >
-        <TimelineTools
-          hotel={hotel}
-          kind={kind}
-          turns={turns}
-          turnId={turnId}
-          place={place}
-          where={timelineRows.where}
-        >
+        <TimelineTools hotel={hotel} kind={kind} turns={turns} turnId={turnId} place={place} where={timelineRows.where}>
           {isWide && printLink}
         </TimelineTools>
         <LoadingState loading={past} words={words.past} />

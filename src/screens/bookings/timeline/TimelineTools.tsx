@@ -44,7 +44,8 @@ export function TimelineTools({ hotel, kind, turns, turnId, place, where, childr
     { value: NO_TURN, label: it.common.noTurn },
     ...turns.map(({ id, name }) => ({ value: id, label: name?.trim() || it.common.unnamedTurn })),
   ]
-  const nameOfTurn = (id: string) => turnChoices.find(({ value }) => value === (id || NO_TURN))?.label ?? it.common.unnamedTurn
+  const nameOfTurn = (id: string) =>
+    turnChoices.find(({ value }) => value === (id || NO_TURN))?.label ?? it.common.unnamedTurn
   return (
     <Flex vertical gap="sm" className={styles.tools}>
       <Flex wrap align="center" gap="md" lines="sm" className={styles.line}>

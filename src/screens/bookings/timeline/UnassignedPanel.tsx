@@ -39,22 +39,46 @@ const AT_ONCE = 50
 const SEATS = ['ArrowUp', 'ArrowDown']
 
 /** Those of the months whom nobody has seated yet; they are dragged out of it, and into it. */
-export function UnassignedPanel({ kind, month, lastMonth, zone, books, isSearched, tableFor, onAssign, onOpen, onSeat }: Props) {
+export function UnassignedPanel({
+  kind,
+  month,
+  lastMonth,
+  zone,
+  books,
+  isSearched,
+  tableFor,
+  onAssign,
+  onOpen,
+  onSeat,
+}: Props) {
   const [sought, setSought] = useState('')
   const [most, setMost] = useState(AT_ONCE)
   const found = books.filter((book) => isUnassignedFound(book, sought))
   const shown = found.slice(0, most)
   return (
-    <Flex component="aside" vertical gap="ms" className={styles.panel} aria-label={words.without(kind, month, lastMonth)} data-without-row="">
+    <Flex
+      component="aside"
+      vertical
+      gap="ms"
+      className={styles.panel}
+      aria-label={words.without(kind, month, lastMonth)}
+      data-without-row=""
+    >
       <Text component="h2" size="lg">
         {words.without(kind, month, lastMonth)} {books.length > 0 && <span>({books.length})</span>}
       </Text>
       {books.length > 0 ? (
         <SearchBox label={words.searchWithout[kind]} value={sought} onType={setSought} onSettle={setSought} />
       ) : (
-        <Text component="p" type="secondary">{isSearched ? it.common.noResults : words.noneWithout(kind)}</Text>
+        <Text component="p" type="secondary">
+          {isSearched ? it.common.noResults : words.noneWithout(kind)}
+        </Text>
       )}
-      {books.length > 0 && found.length === 0 && <Text component="p" type="secondary">{it.common.noResults}</Text>}
+      {books.length > 0 && found.length === 0 && (
+        <Text component="p" type="secondary">
+          {it.common.noResults}
+        </Text>
+      )}
       <Flex component="ul" vertical gap="sm">
         {shown.map((book) => {
           const table = tableFor(book)

@@ -38,7 +38,8 @@ type Phase =
 
 const IDLE: Phase = { kind: 'idle' }
 
-const isNear = (one: PointerPoint, other: PointerPoint): boolean => Math.hypot(one.x - other.x, one.y - other.y) <= TREMBLE
+const isNear = (one: PointerPoint, other: PointerPoint): boolean =>
+  Math.hypot(one.x - other.x, one.y - other.y) <= TREMBLE
 
 const barAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-book]') : null
@@ -160,7 +161,11 @@ class BarDrag {
 
   async #drop(press: Press, ghost: Ghost): Promise<void> {
     const { held } = press
-    const [days, row, onPanel] = [daysMoved(this.#parts, press, this.#at), rowAt(this.#parts, this.#at), isOnPanel(this.#at)]
+    const [days, row, onPanel] = [
+      daysMoved(this.#parts, press, this.#at),
+      rowAt(this.#parts, this.#at),
+      isOnPanel(this.#at),
+    ]
     this.#end()
     if (held.kind === 'bar') return takeAway(held, ghost, await this.#dropBar(held, days, row, onPanel))
     ghost.element.remove()

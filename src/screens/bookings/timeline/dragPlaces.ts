@@ -91,7 +91,12 @@ function sideAt(bar: HTMLElement, x: number, isTouch: boolean): StayEnd | undefi
 }
 
 /** What a press takes hold of: a bar, one of its ends, a day without one, or nothing. */
-export function heldAt(grid: DragGrid, target: Element, point: PointerPoint, isTouch: boolean): HeldOnTimeline | undefined {
+export function heldAt(
+  grid: DragGrid,
+  target: Element,
+  point: PointerPoint,
+  isTouch: boolean,
+): HeldOnTimeline | undefined {
   const bar = target.closest<HTMLElement>('[data-book]')
   if (bar) {
     const side = grid.rows.contains(bar) ? sideAt(bar, point.x, isTouch) : undefined

@@ -33,15 +33,32 @@ export interface PlacedBooking {
 export const isSharedIn = (places: readonly TakenRow[]): boolean => places.some(({ sharing }) => sharing.length > 0)
 
 /** Whoever gets a row of the turn sits there at it. */
-export const turnAtRow = (state: State, { kind, turn }: TimelineRowKind, book: Pick<Book, 'turn'>, placeId: string | undefined): string | undefined =>
+export const turnAtRow = (
+  state: State,
+  { kind, turn }: TimelineRowKind,
+  book: Pick<Book, 'turn'>,
+  placeId: string | undefined,
+): string | undefined =>
   kind === 'room' || placeId === undefined ? book.turn : ownTurnAt(book, state.tables.Table.rows.get(placeId), turn)
 
 /** Who is in the way of a booking that moves to a place where it is not yet. */
-const metAt = (state: State, rows: TimelineRowKind, book: Seated, placeId: string | undefined, at = rows.kind): Overbooking =>
+const metAt = (
+  state: State,
+  rows: TimelineRowKind,
+  book: Seated,
+  placeId: string | undefined,
+  at = rows.kind,
+): Overbooking =>
   overbookingAt(state, rows.hotel, at, placeId, { ...book, turn: turnAtRow(state, rows, book, placeId) })
 
 /** What other days add to what is known of a booking that stays at its place. */
-function metOn(state: State, { hotel }: TimelineRowKind, book: Seated, stay: Stay | undefined, at: PlaceKind): Overbooking {
+function metOn(
+  state: State,
+  { hotel }: TimelineRowKind,
+  book: Seated,
+  stay: Stay | undefined,
+  at: PlaceKind,
+): Overbooking {
   const asked = overbookingAt(state, hotel, at, book[at], { ...book, ...stay })
   const known = overbookingAt(state, hotel, at, book[at], book)
   const others = asked.others.filter((other) => !known.others.includes(other))
@@ -49,11 +66,22 @@ function metOn(state: State, { hotel }: TimelineRowKind, book: Seated, stay: Sta
   return { others, sharing, crowd: others.length > 0 ? asked.crowd : undefined }
 }
 
-const metBy = (state: State, rows: TimelineRowKind, book: Seated, placeId: string | undefined, at = rows.kind): Overbooking =>
+const metBy = (
+  state: State,
+  rows: TimelineRowKind,
+  book: Seated,
+  placeId: string | undefined,
+  at = rows.kind,
+): Overbooking =>
   book[at] === placeId ? metOn(state, rows, book, undefined, at) : metAt(state, rows, book, placeId, at)
 
 /** Where tables equal rooms, who has the room's table is in the way, too. */
-export function takenByMove(state: State, rows: TimelineRowKind, book: Seated, placeId: string | undefined): TakenRow[] {
+export function takenByMove(
+  state: State,
+  rows: TimelineRowKind,
+  book: Seated,
+  placeId: string | undefined,
+): TakenRow[] {
   const { hotel, kind } = rows
   const place = { placeId, ...metBy(state, rows, book, placeId) }
   const isBoth = kind === 'room' && hotel.tableSameAsRoom && placeId !== undefined
@@ -65,7 +93,12 @@ export function takenByMove(state: State, rows: TimelineRowKind, book: Seated, p
 }
 
 /** As `takenByMove`, of a booking that moves with others: none of them is in the way. */
-export function takenInGroup(state: State, rows: TimelineRowKind, { book, placeId }: PlacedBooking, group: ReadonlySet<string>): TakenRow[] {
+export function takenInGroup(
+  state: State,
+  rows: TimelineRowKind,
+  { book, placeId }: PlacedBooking,
+  group: ReadonlySet<string>,
+): TakenRow[] {
   const isStaying = ({ id }: Book) => !group.has(id)
   return takenByMove(state, rows, book, placeId).map((place) => ({
     ...place,
@@ -77,7 +110,12 @@ export function takenInGroup(state: State, rows: TimelineRowKind, { book, placeI
 }
 
 /** Of a booking that gets other days: its row, and its table. */
-export function takenByStay(state: State, rows: TimelineRowKind, book: Seated, stay: Stay): readonly [row: TakenRow, table: TakenRow] {
+export function takenByStay(
+  state: State,
+  rows: TimelineRowKind,
+  book: Seated,
+  stay: Stay,
+): readonly [row: TakenRow, table: TakenRow] {
   const row = metOn(state, rows, book, stay, rows.kind)
   const table = metOn(state, rows, book, stay, 'table')
   const others = table.others.filter((other) => !row.others.includes(other))

@@ -118,7 +118,9 @@ const barsIn = (table: string) => {
   const head = screen.getAllByRole('rowheader').find((one) => one.firstChild?.textContent === table)
   const row = screen.getAllByRole('row').find((one) => one.getAttribute('aria-labelledby') === head?.id)
   if (!row) throw new Error(`no row ${table}`)
-  return within(row).queryAllByRole('gridcell').map(({ textContent }) => textContent)
+  return within(row)
+    .queryAllByRole('gridcell')
+    .map(({ textContent }) => textContent)
 }
 const bar = (name: string) => screen.getByRole('gridcell', { name: new RegExp(name) })
 const activeBar = () => document.querySelector(`#${screen.getByRole('grid').getAttribute('aria-activedescendant')}`)
@@ -169,7 +171,12 @@ describe('the rows', () => {
   })
 
   it('are the tables at which somebody sits at the turn, too, each with those of the turn', async () => {
-    const books = [anna, bruno, { ...carla, turn: 'turn000002' }, aBook('emma000001', 'Emma Ovunque', [25, 27], { ...at('table30') })]
+    const books = [
+      anna,
+      bruno,
+      { ...carla, turn: 'turn000002' },
+      aBook('emma000001', 'Emma Ovunque', [25, 27], { ...at('table30') }),
+    ]
     const { user } = await open({ books })
     expect(rowNames()).toEqual(['1', '2', '10'])
     expect(barsIn('2')).toEqual(['Bruno Due · 2'])
@@ -180,7 +187,13 @@ describe('the rows', () => {
   })
 
   it('seat who moves into one at the turn of the rows, and back by CTRL + Z', async () => {
-    const { user, press, bookOf } = await open({ books: [{ ...bruno, ...at('table20') }, { ...carla, turn: 'turn000002' }] , query: '&turn=turn000002' })
+    const { user, press, bookOf } = await open({
+      books: [
+        { ...bruno, ...at('table20') },
+        { ...carla, turn: 'turn000002' },
+      ],
+      query: '&turn=turn000002',
+    })
     expect(rowNames()).toEqual(['2', '20'])
     await press('{ArrowDown}{ArrowDown}{ArrowRight}{Alt>}{ArrowUp}{/Alt}')
     await waitFor(() => expect(bookOf('bruno00001')).toMatchObject({ table: 'table2', turn: 'turn000002' }))
@@ -313,7 +326,9 @@ describe('at its opening', () => {
     const later = aBook('zoe0000002', 'Zoe Dopo', [34, 36], at('table2'))
     await open({ books: [...house, later, aBook('ivo0000001', 'Ivo Senza', [35, 38])] })
     expect(barsIn('2')).toContain('Zoe Dopo · 2')
-    const aside = within(await screen.findByRole('complementary', { name: 'Prenotazioni di ottobre e novembre 2026 senza tavolo' }))
+    const aside = within(
+      await screen.findByRole('complementary', { name: 'Prenotazioni di ottobre e novembre 2026 senza tavolo' }),
+    )
     expect(aside.getByRole('button', { name: /Ivo Senza/ })).toBeVisible()
   })
 })
@@ -368,7 +383,9 @@ describe('those without a table', () => {
   it('are beside the rows, with what one needs to seat them', async () => {
     await open()
     expect(panel()).toHaveAttribute('aria-label', 'Prenotazioni di ottobre 2026 senza tavolo')
-    expect(within(panel()).getByRole('button', { name: /Dario Senza.*20 ott.*23 ott.*Cam\.\s305.*6\sPAX/ })).toBeVisible()
+    expect(
+      within(panel()).getByRole('button', { name: /Dario Senza.*20 ott.*23 ott.*Cam\.\s305.*6\sPAX/ }),
+    ).toBeVisible()
   })
 
   it('are searched', async () => {
@@ -454,7 +471,11 @@ describe('the keyboard', () => {
     expect(seatOf(anna)).toBeUndefined()
     expect(await said(/Anna Uno: senza tavolo/)).toBeInTheDocument()
     await press('{ArrowDown}')
-    act(() => within(panel()).getByRole('button', { name: /Dario Senza/ }).focus())
+    act(() =>
+      within(panel())
+        .getByRole('button', { name: /Dario Senza/ })
+        .focus(),
+    )
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(await question()).toHaveAccessibleName('Al tavolo 2 sono 6 persone su 4 posti. Vuoi assegnarlo comunque?')
     await answer(user, 'Continua')
@@ -566,7 +587,12 @@ describe('a place that somebody has', () => {
   })
 
   it('is given without a question where who has it does not eat there', async () => {
-    const { press, bookOf } = await open({ books: [{ ...anna, bookType: 'HB' }, { ...bruno, bookType: 'BB' }] })
+    const { press, bookOf } = await open({
+      books: [
+        { ...anna, bookType: 'HB' },
+        { ...bruno, bookType: 'BB' },
+      ],
+    })
     await press('{ArrowDown}{Alt>}{ArrowDown}{/Alt}')
     await waitFor(() => expect(bookOf(anna.id)).toMatchObject({ table: 'table2', sharesTable: true }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -649,7 +675,9 @@ it('a table out of service is refused, with until when and why', async () => {
   const { press, seatOf } = await open({ books: [anna], tables: [aTable('1'), aTable('2', closed)] })
   expect(screen.getByTitle('Fuori servizio: Riparazione')).toBeInTheDocument()
   await press('{ArrowDown}{Alt>}{ArrowDown}{/Alt}')
-  expect(await said(/Il tavolo 2 è fuori servizio fino al 20 ottobre.*Riparazione.*scegline un altro/)).toBeInTheDocument()
+  expect(
+    await said(/Il tavolo 2 è fuori servizio fino al 20 ottobre.*Riparazione.*scegline un altro/),
+  ).toBeInTheDocument()
   expect(seatOf(anna)).toBe('table1')
 })
 
@@ -809,7 +837,9 @@ describe('a link', () => {
     const { asked } = await open({ query: `&book=${carla.id}&locate=1${asksFor.join('')}` })
     await waitFor(() => expect(document.querySelector(`#bar-${carla.id}`)).toBeInTheDocument())
     await waitFor(() =>
-      expect(document.querySelector('[aria-activedescendant]')?.getAttribute('aria-activedescendant')).toBe(`bar-${carla.id}`),
+      expect(document.querySelector('[aria-activedescendant]')?.getAttribute('aria-activedescendant')).toBe(
+        `bar-${carla.id}`,
+      ),
     )
     expect(asked().get('locate')).toBeNull()
     expect(asked().get('book')).toBe(carla.id)

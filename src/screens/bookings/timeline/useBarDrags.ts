@@ -35,9 +35,12 @@ export function useBarDrags({ area, scroller, body, rows, targets, ...sizes }: F
   useEffect(() => {
     let isGone = false
     let stop: (() => void) | undefined
-    code.then((loaded) => {
-      if (!isGone) stop = watch(loaded)
-    }, (error: unknown) => setMissing(error instanceof Error ? error : new Error(String(error))))
+    code.then(
+      (loaded) => {
+        if (!isGone) stop = watch(loaded)
+      },
+      (error: unknown) => setMissing(error instanceof Error ? error : new Error(String(error))),
+    )
     return () => {
       isGone = true
       stop?.()

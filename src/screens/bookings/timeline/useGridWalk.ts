@@ -29,7 +29,11 @@ const activeAt = (rowId: string, bookId: string | undefined, rows: readonly Grid
 })
 
 /** Scrolls the row, and a day of the bar, into view: so its name is seen. */
-function scrollTo({ scroller, rowHeight, dayWidth, head }: WalkedGrid, row: number, bar: TimelineBar | undefined): void {
+function scrollTo(
+  { scroller, rowHeight, dayWidth, head }: WalkedGrid,
+  row: number,
+  bar: TimelineBar | undefined,
+): void {
   const element = scroller.current
   if (!element) return
   const top = row * rowHeight
@@ -38,7 +42,8 @@ function scrollTo({ scroller, rowHeight, dayWidth, head }: WalkedGrid, row: numb
   else if (top + rowHeight > element.scrollTop + seen) element.scrollTo({ top: top + rowHeight - seen })
   if (!bar) return
   const [left, right] = [bar.from * dayWidth, bar.to * dayWidth]
-  const isSeen = right >= element.scrollLeft + dayWidth && left + dayWidth <= element.scrollLeft + element.clientWidth - head
+  const isSeen =
+    right >= element.scrollLeft + dayWidth && left + dayWidth <= element.scrollLeft + element.clientWidth - head
   if (!isSeen) element.scrollTo({ left: Math.max(0, left - dayWidth) })
 }
 
@@ -54,7 +59,8 @@ export function useGridWalk(grid: WalkedGrid) {
   const [place, setPlace] = useState(0)
 
   const barsIn = (rowId: string): TimelineBar[] => barsOf(bookingsOf(convivio.state.getState(), rowId), span, kind)
-  const barOf = (rowId: string, bookId: string | undefined) => barsIn(rowId).find(({ booking }) => booking.id === bookId)
+  const barOf = (rowId: string, bookId: string | undefined) =>
+    barsIn(rowId).find(({ booking }) => booking.id === bookId)
   const known = rows.findIndex(({ id }) => id === active?.rowId)
 
   function go(row: number, bar: TimelineBar | undefined): void {

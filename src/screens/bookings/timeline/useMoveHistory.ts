@@ -15,7 +15,17 @@ const MOVED = ['table', 'tableNumber', 'turn', 'room', 'roomNumber', 'sharesTabl
 type Moved = Pick<Book, (typeof MOVED)[number]>
 
 /** A new booking in which one of these is filled in is not taken back by an undo. */
-const FILLED_IN = ['refName', 'refEmail', 'refMobile', 'bookType', 'pax', 'checkin', 'checkout', 'table', 'room'] as const
+const FILLED_IN = [
+  'refName',
+  'refEmail',
+  'refMobile',
+  'bookType',
+  'pax',
+  'checkin',
+  'checkout',
+  'table',
+  'room',
+] as const
 
 interface Change {
   readonly id: string

@@ -49,14 +49,21 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, tu
   async function mayShare(taken: readonly TakenRow[]): Promise<boolean> {
     const occupied = taken.filter(isOverbooked)
     if (occupied.length === 0) return true
-    const places = occupied.map(({ at = kind, placeId, others, crowd }) => ({ kind: at, name: nameOf(placeId, at), others, crowd }))
+    const places = occupied.map(({ at = kind, placeId, others, crowd }) => ({
+      kind: at,
+      name: nameOf(placeId, at),
+      others,
+      crowd,
+    }))
     return confirm({ text: shareQuestion(places, zone) })
   }
 
   const assign = (bookId: string, placeId: string | undefined, shares: boolean): Verdict =>
     kind === 'room'
       ? assignRoom(convivio, bookId, placeId, shares, serverNow())
-      : assignTable(convivio, bookId, placeId, shares, serverNow(), { turn: turnAtRow(now(), rows, bookOf(bookId) ?? {}, placeId) })
+      : assignTable(convivio, bookId, placeId, shares, serverNow(), {
+          turn: turnAtRow(now(), rows, bookOf(bookId) ?? {}, placeId),
+        })
 
   /** True once all are where they should be; all of them move, or none. */
   async function move(placements: readonly Placement[]): Promise<boolean> {
@@ -77,7 +84,14 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, tu
     explain(refusal)
     if (refusal) return false
     const who = asked.length === 1 ? bookName(first.book) : words.bookings(asked.length)
-    remember(before, words.moved(kind, who, asked.map(({ placeId }) => placeId && nameOf(placeId))))
+    remember(
+      before,
+      words.moved(
+        kind,
+        who,
+        asked.map(({ placeId }) => placeId && nameOf(placeId)),
+      ),
+    )
     return true
   }
 
@@ -88,7 +102,13 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, tu
     const [row, table] = takenByStay(now(), rows, book, stay)
     if (!(await mayShare([row, table]))) return false
     const stillShares = overbookingAt(now(), hotel, 'table', book.table, { ...book, ...stay }).sharing.length > 0
-    const refusal = setStay(convivio, bookId, stay, (book.sharesTable && stillShares) || table.sharing.length > 0, serverNow())
+    const refusal = setStay(
+      convivio,
+      bookId,
+      stay,
+      (book.sharesTable && stillShares) || table.sharing.length > 0,
+      serverNow(),
+    )
     explain(refusal)
     if (refusal) return false
     const { from = '', to = '' } = daysOf({ ...book, ...stay }, zone)
@@ -97,7 +117,16 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, tu
   }
 
   async function mayBegin(placeId: string, stay: Stay): Promise<{ readonly shares: boolean } | undefined> {
-    const book = { id: '', hotel: hotel.id, table: undefined, turn: undefined, room: undefined, pax: 1, bookType: undefined, ...stay }
+    const book = {
+      id: '',
+      hotel: hotel.id,
+      table: undefined,
+      turn: undefined,
+      room: undefined,
+      pax: 1,
+      bookType: undefined,
+      ...stay,
+    }
     if (!isInService(book, { [kind]: placeId })) return undefined
     const places = takenByMove(now(), rows, book, placeId)
     return (await mayShare(places)) ? { shares: isSharedIn(places) } : undefined

@@ -47,10 +47,14 @@ export const bookingsAtPlace: Readonly<Record<PlaceKind, (state: State, id: stri
 }
 
 /** Who sits at a table at a turn (empty: at any). */
-export const bookingsAtTurn = (turnId: string) => (state: State, id: string): readonly Book[] =>
-  ofTurn(bookingsAtPlace.table(state, id), state.tables.Table.rows.get(id), turnId)
-export const othersAtTurn = (turnId: string) => (state: State, id: string): readonly Book[] =>
-  ofTurn(othersAtTable(state, id), state.tables.Table.rows.get(id), turnId)
+export const bookingsAtTurn =
+  (turnId: string) =>
+  (state: State, id: string): readonly Book[] =>
+    ofTurn(bookingsAtPlace.table(state, id), state.tables.Table.rows.get(id), turnId)
+export const othersAtTurn =
+  (turnId: string) =>
+  (state: State, id: string): readonly Book[] =>
+    ofTurn(othersAtTable(state, id), state.tables.Table.rows.get(id), turnId)
 
 const seated = rowsBy<Book>(({ table }) => table)
 
@@ -94,7 +98,13 @@ export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, zone
   const rowOfTable = (table: Table): GridRow => ({
     id: table.id,
     name: names.table.get(table.id) ?? '',
-    detail: <TableDetail seats={table.seats} rank={rankNames.get(table.rank ?? '')} turn={turnNames.get(table.turn ?? '') ?? it.common.noTurn} />,
+    detail: (
+      <TableDetail
+        seats={table.seats}
+        rank={rankNames.get(table.rank ?? '')}
+        turn={turnNames.get(table.turn ?? '') ?? it.common.noTurn}
+      />
+    ),
     closed: closedIn(table, span),
   })
   const rowOfRoom = (room: Room): GridRow => ({
@@ -104,22 +114,19 @@ export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, zone
     closed: closedIn(room, span),
   })
   const all =
-    kind === 'room'
-      ? rooms.map(rowOfRoom)
-      : tablesOfTurn(tables, bookingsIn(known, span), turnId).map(rowOfTable)
+    kind === 'room' ? rooms.map(rowOfRoom) : tablesOfTurn(tables, bookingsIn(known, span), turnId).map(rowOfTable)
   if (search.text.trim() === '') return { rows: all, names, found: undefined, where: undefined }
 
   const tableById = new Map(tables.map((table) => [table.id, table]))
-  const turnAt = (book: Book) => (kind === 'room' || book.table === undefined || turnId === ALL_TURNS ? turnId : (turnOf(book, tableById.get(book.table)) ?? ''))
+  const turnAt = (book: Book) =>
+    kind === 'room' || book.table === undefined || turnId === ALL_TURNS
+      ? turnId
+      : (turnOf(book, tableById.get(book.table)) ?? '')
   const matches = known.filter((book) => bookingMatches(book, search, names))
   const where = locateMatches(matches, { span, zone, turnId, turnOf: turnAt })
   const rowsOfFound = new Set(where.inMonth.map((book) => book[kind]))
   return {
-    rows: all.filter(
-      ({ id, name }) =>
-        rowsOfFound.has(id) ||
-        matchesSearch({ [kind]: name }, search),
-    ),
+    rows: all.filter(({ id, name }) => rowsOfFound.has(id) || matchesSearch({ [kind]: name }, search)),
     names,
     found: new Set(where.inMonth.map(({ id }) => id)),
     where,

@@ -57,16 +57,15 @@ export function useTimelineTargets(facts: Facts): DragTargets {
     onMenu,
     onTapDay(rowId, day) {
       const row = rows.find(({ id }) => id === rowId)
-      if (row?.closed && day >= row.closed.from && day < row.closed.to) notify.error(`${row.name}: ${row.closed.reason}`)
+      if (row?.closed && day >= row.closed.from && day < row.closed.to)
+        notify.error(`${row.name}: ${row.closed.reason}`)
     },
     onChoose(bookId) {
       const others = [...chosen].filter((id) => id !== bookId)
       onChoose(new Set(chosen.has(bookId) ? others : [...others, bookId]))
     },
     onMove: (bookId, rowId) =>
-      chosen.has(bookId) && chosen.size > 1
-        ? moveGroup(bookId, rowId)
-        : moves.move([{ bookId, placeId: rowId }]),
+      chosen.has(bookId) && chosen.size > 1 ? moveGroup(bookId, rowId) : moves.move([{ bookId, placeId: rowId }]),
     onResize: moves.resize,
     onCreate(placeId, day, days) {
       const from = span.days[Math.max(0, day)]

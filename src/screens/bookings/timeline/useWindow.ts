@@ -31,10 +31,7 @@ const within = (from: number, to: number, size: number, chunk: number, count: nu
 ]
 
 const areSame = (one: Shown, other: Shown): boolean =>
-  one.first === other.first &&
-  one.end === other.end &&
-  one.firstDay === other.firstDay &&
-  one.endDay === other.endDay
+  one.first === other.first && one.end === other.end && one.firstDay === other.firstDay && one.endDay === other.endDay
 
 const covers = (drawn: Shown, seen: Shown): boolean =>
   drawn.first <= seen.first && drawn.end >= seen.end && drawn.firstDay <= seen.firstDay && drawn.endDay >= seen.endDay
@@ -42,10 +39,7 @@ const covers = (drawn: Shown, seen: Shown): boolean =>
 const APPROACHES = ['pointermove', 'touchstart', 'keydown'] as const
 
 /** The rows and days to draw: at first those that are seen, once a hand comes near also those around them. */
-export function useWindow(
-  scroller: RefObject<HTMLElement | null>,
-  { rows, days, rowHeight, dayWidth }: Sizes,
-): Shown {
+export function useWindow(scroller: RefObject<HTMLElement | null>, { rows, days, rowHeight, dayWidth }: Sizes): Shown {
   const [shown, setShown] = useState(NOTHING)
   useLayoutEffect(() => {
     const element = scroller.current

@@ -44,8 +44,7 @@ export function AddDish({ meal, name, collection, edit, openCollection }: Props)
       return { ...found, note, problem: true, onChoose: () => notify.error(note) }
     }
     const onDays = meal.dishes.find(({ id }) => id === dish.id)?.days ?? 0
-    if (onDays === meal.days)
-      return { ...found, note: text.present, done: true, onChoose: () => setSaid(text.present) }
+    if (onDays === meal.days) return { ...found, note: text.present, done: true, onChoose: () => setSaid(text.present) }
     return {
       ...found,
       note: onDays > 0 ? text.someDays : courseOf(dish.courseIndex)?.name.it,
@@ -59,18 +58,22 @@ export function AddDish({ meal, name, collection, edit, openCollection }: Props)
   return (
     <>
       <div data-tutorial="dish">
-      <AddingSearchBox
-        label={text.add}
-        name={text.addTo(name)}
-        icon="search"
-        find={(typed) => (typed.trim() ? searchDishes(collection, typed) : dishesForMeal(collection, meal.mealIndex, served)).map(toFound)}
-        nothing={
-          <>
-            <p>{it.common.noResults}</p>
-            <Button onClick={openCollection}>{text.toCollection}</Button>
-          </>
-        }
-      />
+        <AddingSearchBox
+          label={text.add}
+          name={text.addTo(name)}
+          icon="search"
+          find={(typed) =>
+            (typed.trim() ? searchDishes(collection, typed) : dishesForMeal(collection, meal.mealIndex, served)).map(
+              toFound,
+            )
+          }
+          nothing={
+            <>
+              <p>{it.common.noResults}</p>
+              <Button onClick={openCollection}>{text.toCollection}</Button>
+            </>
+          }
+        />
       </div>
       <p className="visuallyHidden" role="status">
         {said}

@@ -22,20 +22,19 @@ export function AddMeal({ hotel, meals, days, edit }: Props) {
   if (missing.length === 0) return null
   return (
     <div data-tutorial="meal">
-    <AddingSearchBox
-      label={menuEditor.meal.add}
-      icon="plus"
-      find={(typed) =>
-        searchByName(missing, typed, ({ name }) => name).map(({ index, name }) => ({
-          key: index,
-          label: name,
-          note: onDays(index) > 0 ? menuEditor.onDays(onDays(index), days) : undefined,
-          onChoose: () =>
-            edit((menus) => addMealInTime(menus, index, mealStart(hotel.defaultMealsTime, index))),
-        }))
-      }
-      nothing={<p>{it.common.noResults}</p>}
-    />
+      <AddingSearchBox
+        label={menuEditor.meal.add}
+        icon="plus"
+        find={(typed) =>
+          searchByName(missing, typed, ({ name }) => name).map(({ index, name }) => ({
+            key: index,
+            label: name,
+            note: onDays(index) > 0 ? menuEditor.onDays(onDays(index), days) : undefined,
+            onChoose: () => edit((menus) => addMealInTime(menus, index, mealStart(hotel.defaultMealsTime, index))),
+          }))
+        }
+        nothing={<p>{it.common.noResults}</p>}
+      />
     </div>
   )
 }

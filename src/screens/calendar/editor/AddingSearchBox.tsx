@@ -94,16 +94,16 @@ export function AddingSearchBox(props: Props) {
           onKeyDown={onKey}
         />
       </Flex>
-      {isListed && (
-        <SearchList id={id} name={name} found={found} active={active} onChoose={choose} />
-      )}
+      {isListed && <SearchList id={id} name={name} found={found} active={active} onChoose={choose} />}
       {open && found.length === 0 && (
         <Flex wrap align="center" justify="space-between" gap="sm" className={styles.nothing} role="status">
           {nothing}
         </Flex>
       )}
       {all.length > found.length && (
-        <Text component="p" size="md" type="secondary" className={styles.more}>{menuEditor.dish.more(all.length - found.length)}</Text>
+        <Text component="p" size="md" type="secondary" className={styles.more}>
+          {menuEditor.dish.more(all.length - found.length)}
+        </Text>
       )}
     </div>
   )

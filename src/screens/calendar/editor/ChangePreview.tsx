@@ -27,10 +27,22 @@ export function ChangePreview({ changes, removals }: Props) {
             {changes
               .filter((change) => change.day === day)
               .map((change) => (
-                <Flex component="li" wrap align="baseline" gap="ms" lines="xxs" key={change.mealIndex} data-kind={change.kind}>
-                  <Text size="sm" type="warning" strong className={styles.kind}>{overwrite.kinds[change.kind]}</Text>
+                <Flex
+                  component="li"
+                  wrap
+                  align="baseline"
+                  gap="ms"
+                  lines="xxs"
+                  key={change.mealIndex}
+                  data-kind={change.kind}
+                >
+                  <Text size="sm" type="warning" strong className={styles.kind}>
+                    {overwrite.kinds[change.kind]}
+                  </Text>
                   <Text strong>{mealName(change.mealIndex)}</Text>
-                  <Text type="secondary" className={styles.what}>{overwrite.change(change)}</Text>
+                  <Text type="secondary" className={styles.what}>
+                    {overwrite.change(change)}
+                  </Text>
                   {removals
                     .filter((removal) => removal.change === change)
                     .map(({ dishId, persons }) => (

@@ -64,9 +64,7 @@ export function CourseGroup(props: Props) {
             name={nameOf(shared.id)}
             dish={table.rows.get(shared.id)}
             note={shared.days < days ? menuEditor.onDays(shared.days, days) : undefined}
-            where={
-              shared.days < days ? menuEditor.theDays(daysOfDish(meal, shared.id)) : undefined
-            }
+            where={shared.days < days ? menuEditor.theDays(daysOfDish(meal, shared.id)) : undefined}
             pictures={pictures}
             chosen={chosen.includes(shared.id)}
             portions={portionsShown(portionsOfDish(meal, shared.id))}

@@ -19,8 +19,14 @@ export function EditorHead({ days, actions }: Props) {
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
-        <Text component="h2" size="xl">{longPeriod(days[0] ?? '', days.at(-1) ?? '')}</Text>
-        {days.length > 1 && <Text component="p" size="md" type="secondary">{menuEditor.days(days.length)}</Text>}
+        <Text component="h2" size="xl">
+          {longPeriod(days[0] ?? '', days.at(-1) ?? '')}
+        </Text>
+        {days.length > 1 && (
+          <Text component="p" size="md" type="secondary">
+            {menuEditor.days(days.length)}
+          </Text>
+        )}
       </div>
       <div className={styles.close}>
         <ActionButton action={close} />

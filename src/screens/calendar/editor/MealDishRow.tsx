@@ -46,12 +46,7 @@ export const MealDishRow = memo(function DishRow(props: Props) {
     <Flex component="li" align="center" gap="xs" className={styles.row} data-chosen={chosen ? '' : undefined}>
       <SortableHandle connect={handle} label={text.move(name)} />
       <Flex component="label" align="center" justify="center" rigid className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={chosen}
-          aria-label={text.choose(name)}
-          onChange={() => props.onChoose(id)}
-        />
+        <input type="checkbox" checked={chosen} aria-label={text.choose(name)} onChange={() => props.onChoose(id)} />
       </Flex>
       {pictures && <DishPhoto dish={dish} />}
       <span className={styles.name}>

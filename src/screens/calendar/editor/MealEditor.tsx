@@ -60,7 +60,13 @@ function TurnsOutside({ meal: { mealIndex, start, end } }: { readonly meal: Shar
     name,
     from: times?.[mealIndex]?.from.slice(0, 5) ?? '',
   }))
-  return outside.length > 0 && <Text component="p" size="md" type="secondary" className={styles.quiet}>{menuEditor.meal.turnsOutside(outside)}</Text>
+  return (
+    outside.length > 0 && (
+      <Text component="p" size="md" type="secondary" className={styles.quiet}>
+        {menuEditor.meal.turnsOutside(outside)}
+      </Text>
+    )
+  )
 }
 
 interface Props {
@@ -93,18 +99,29 @@ export function MealEditor(props: Props) {
           {!follows && <MealStartEnd meal={meal} name={name} edit={edit} />}
         </Flex>
         <div className={styles.remove}>
-          <IconButton icon="trash" look="danger" aria-label={menuEditor.meal.remove(name)} onClick={() => edit((menus) => removeMeal(menus, mealIndex))} />
+          <IconButton
+            icon="trash"
+            look="danger"
+            aria-label={menuEditor.meal.remove(name)}
+            onClick={() => edit((menus) => removeMeal(menus, mealIndex))}
+          />
         </div>
       </Flex>
       {!follows && <TurnsOutside meal={meal} />}
       {meal.days < days && <MealPresence meal={meal} name={name} days={days} edit={edit} />}
       {follows ? (
-        <Text component="p" size="md" type="secondary" className={styles.quiet}>{menuEditor.meal.withBreakfast}</Text>
+        <Text component="p" size="md" type="secondary" className={styles.quiet}>
+          {menuEditor.meal.withBreakfast}
+        </Text>
       ) : (
         <OrderingWindow meal={meal} name={name} day={day} edit={edit} />
       )}
       <Additions {...props} name={name} />
-      {groups.length === 0 && <Text component="p" size="md" type="secondary" className={styles.quiet}>{menuEditor.meal.noDishes}</Text>}
+      {groups.length === 0 && (
+        <Text component="p" size="md" type="secondary" className={styles.quiet}>
+          {menuEditor.meal.noDishes}
+        </Text>
+      )}
       {groups.map(({ course, dishes }) => (
         <CourseGroup
           key={course?.id ?? 'none'}
@@ -128,19 +145,10 @@ function Additions(props: Props & { readonly name: string }) {
   return (
     <Flex vertical gap="sm" className={styles.additions}>
       {collection.length > 0 && (
-        <AddDish
-          meal={meal}
-          name={name}
-          collection={collection}
-          edit={edit}
-          openCollection={openCollection}
-        />
+        <AddDish meal={meal} name={name} collection={collection} edit={edit} openCollection={openCollection} />
       )}
       {copiedDishes > 0 && (
-        <Button
-          aria-label={dish.pasteInto(copiedDishes, name)}
-          onClick={() => onPasteDishes(meal.mealIndex)}
-        >
+        <Button aria-label={dish.pasteInto(copiedDishes, name)} onClick={() => onPasteDishes(meal.mealIndex)}>
           {dish.pasteHere(copiedDishes)}
         </Button>
       )}

@@ -17,8 +17,7 @@ interface Props {
 
 const { from: EARLIEST, to: LATEST, step: STEP } = MEAL_START_TIMES
 
-const valuesOf = <T,>(shared: Shared<T>): readonly T[] =>
-  'same' in shared ? [shared.same] : shared.differs
+const valuesOf = <T,>(shared: Shared<T>): readonly T[] => ('same' in shared ? [shared.same] : shared.differs)
 const earliest = (times: readonly ClockTime[]) => [...times].sort()[0] ?? EARLIEST
 const latest = (times: readonly ClockTime[]) => [...times].sort().at(-1) ?? LATEST
 
@@ -44,7 +43,9 @@ export function MealStartEnd({ meal, name, edit }: Props) {
         onChange={(time) => edit((menus) => setTimingTogether(menus, mealIndex, { end: time }))}
       />
       {('differs' in start || 'differs' in end) && (
-        <Text size="sm" type="warning" strong className={styles.mark}>{menuEditor.differs}</Text>
+        <Text size="sm" type="warning" strong className={styles.mark}>
+          {menuEditor.differs}
+        </Text>
       )}
     </Flex>
   )

@@ -88,10 +88,7 @@ export function MenuSaveBar({ hotelId, edits, removals, chosen, copyPaste, onSav
           <Button kind="quiet" onClick={chosen.clear}>
             {dish.unchoose}
           </Button>
-          <Button
-            aria-label={actions.copyDishes}
-            onClick={() => copyPaste.copyDishes(chosen.dishes)}
-          >
+          <Button aria-label={actions.copyDishes} onClick={() => copyPaste.copyDishes(chosen.dishes)}>
             {actions.copy}
           </Button>
         </div>

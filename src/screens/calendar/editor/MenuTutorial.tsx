@@ -91,9 +91,7 @@ export function MenuTutorial({ lead, isSaved, onClose }: Props) {
       title={title}
       text={text}
       action={
-        (step === 'start' || step === 'window') && (
-          <Button onClick={() => accept(step)}>{tutorial.accept}</Button>
-        )
+        (step === 'start' || step === 'window') && <Button onClick={() => accept(step)}>{tutorial.accept}</Button>
       }
     />
   )

@@ -40,12 +40,18 @@ export function OrderingWindow({ meal, name, day, edit }: Props) {
     edit((menus) => setTimingTogether(menus, mealIndex, timing))
   }
   const words =
-    'same' in start
-      ? text.of({ start: start.same, opens: from, closes: to }, day)
-      : text.fromStart(from, to)
+    'same' in start ? text.of({ start: start.same, opens: from, closes: to }, day) : text.fromStart(from, to)
   return (
     <div className={styles.window} data-tutorial="window">
-      <Flex component="p" align="center" gap="sm" size="md" type="secondary" className={styles.words} data-differs={differs ? '' : undefined}>
+      <Flex
+        component="p"
+        align="center"
+        gap="sm"
+        size="md"
+        type="secondary"
+        className={styles.words}
+        data-differs={differs ? '' : undefined}
+      >
         <Icon name="clock" size={18} />
         {differs ? `${text.title}: ${menuEditor.differs}` : words}
       </Flex>

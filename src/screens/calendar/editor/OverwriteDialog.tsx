@@ -37,10 +37,7 @@ function OverwriteDialog({ first, last, changes, removals, onAnswer }: Props) {
   )
 }
 
-export type AskOverwrite = (
-  changes: readonly MealChange[],
-  removals?: readonly OrderedRemoval[],
-) => Promise<boolean>
+export type AskOverwrite = (changes: readonly MealChange[], removals?: readonly OrderedRemoval[]) => Promise<boolean>
 
 interface Asked {
   readonly changes: readonly MealChange[]
@@ -50,8 +47,7 @@ interface Asked {
 
 export function useOverwriteQuestion(first: Day, last: Day) {
   const [asked, setAsked] = useState<Asked>()
-  const ask: AskOverwrite = (changes, removals = []) =>
-    new Promise((answer) => setAsked({ changes, removals, answer }))
+  const ask: AskOverwrite = (changes, removals = []) => new Promise((answer) => setAsked({ changes, removals, answer }))
   const days = asked?.changes.map(({ day }) => day) ?? []
   const question = asked && (
     <OverwriteDialog

@@ -43,9 +43,7 @@ export function PrintDialog({ hotel, days, meals, onSave, onClose }: Props) {
   const [layout, setLayout] = useState<Layout>(days.length > 1 ? 'week' : 'day')
   const codes = usePrintLanguages(meals)
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  const printed = servedMeals.filter(({ index }) =>
-    meals.some(({ mealIndex }) => shownUnder(mealIndex) === index),
-  )
+  const printed = servedMeals.filter(({ index }) => meals.some(({ mealIndex }) => shownUnder(mealIndex) === index))
   const print = () => {
     const chosen = { meal: meal ?? 'all', lang: language, layout }
     const query = new URLSearchParams({ from: first, to: last, ...chosen })
@@ -61,7 +59,9 @@ export function PrintDialog({ hotel, days, meals, onSave, onClose }: Props) {
       footer={
         <>
           {meal === undefined && printed.length > 0 && (
-            <Text component="p" size="md" type="secondary" className={styles.note}>{text.chooseMeal}</Text>
+            <Text component="p" size="md" type="secondary" className={styles.note}>
+              {text.chooseMeal}
+            </Text>
           )}
           <Button onClick={onClose}>{it.common.cancel}</Button>
           <Button kind="primary" disabled={meal === undefined} onClick={print}>
@@ -71,7 +71,9 @@ export function PrintDialog({ hotel, days, meals, onSave, onClose }: Props) {
       }
     >
       <Flex vertical gap="lg">
-        <Text component="p" type="secondary">{longPeriod(first, last)}</Text>
+        <Text component="p" type="secondary">
+          {longPeriod(first, last)}
+        </Text>
         {onSave && (
           <Flex wrap align="center" justify="space-between" gap="sm" className={styles.unsaved}>
             <p>{text.unsaved}</p>

@@ -31,7 +31,10 @@ export function SearchList({ id, name, found, active, onChoose }: Props) {
   return (
     <ul ref={list} id={`${id}-list`} role="listbox" aria-label={name} className={styles.list}>
       {found.map((choice, at) => (
-        <Flex component="li" align="center" gap="ms"
+        <Flex
+          component="li"
+          align="center"
+          gap="ms"
           key={choice.key}
           id={`${id}-${at}`}
           role="option"
@@ -43,7 +46,16 @@ export function SearchList({ id, name, found, active, onChoose }: Props) {
         >
           <span className={styles.label}>{choice.label}</span>
           {choice.note !== undefined && (
-            <Flex component="span" align="center" gap="xs" size="sm" type="secondary" rigid className={styles.note} data-problem={choice.problem ? '' : undefined}>
+            <Flex
+              component="span"
+              align="center"
+              gap="xs"
+              size="sm"
+              type="secondary"
+              rigid
+              className={styles.note}
+              data-problem={choice.problem ? '' : undefined}
+            >
               {choice.done && <Icon name="check" size={16} />}
               {choice.note}
             </Flex>

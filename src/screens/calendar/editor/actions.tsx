@@ -145,11 +145,7 @@ export function ActionMenu({ actions }: { readonly actions: Actions }) {
     [removeAll],
   ]
   return (
-    <Popover
-      className={iconClass()}
-      label={menuEditor.actions.more}
-      trigger={<Icon name="more" size={22} />}
-    >
+    <Popover className={iconClass()} label={menuEditor.actions.more} trigger={<Icon name="more" size={22} />}>
       {(close) => (
         <ul>
           {groups.map((group, at) =>
@@ -191,9 +187,7 @@ function Entry({ action, apart, onDone }: EntryProps) {
 
 export function ActionKeys({ actions }: { readonly actions: Actions }) {
   const all: readonly Action[] = Object.values(actions)
-  return all.flatMap((action) =>
-    action.combos.map((combo) => <ActionKey key={combo} combo={combo} action={action} />),
-  )
+  return all.flatMap((action) => action.combos.map((combo) => <ActionKey key={combo} combo={combo} action={action} />))
 }
 
 function ActionKey({ combo, action }: { readonly combo: string; readonly action: Action }) {

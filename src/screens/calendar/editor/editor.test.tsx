@@ -107,8 +107,7 @@ async function open({ last = MONDAY, menus = [], dishes = COLLECTION, expired, q
       )
     },
   })
-  const saved = (day: Day) =>
-    menusOfDays(page.convivio.state.getState(), 'villa', [day], ROME)[0]?.meals ?? []
+  const saved = (day: Day) => menusOfDays(page.convivio.state.getState(), 'villa', [day], ROME)[0]?.meals ?? []
   const savedDinner = (day: Day) => saved(day).find(({ mealIndex }) => mealIndex === '3')
   return { ...page, saved, savedDinner }
 }
@@ -188,11 +187,7 @@ describe('a day', () => {
 
   it('offers only the meals that it does not have', async () => {
     await open({ menus: [[MONDAY, dinner([])]] })
-    expect(find('Aggiungi pasto', '')).toEqual([
-      'Colazione',
-      'Accompagnamento della colazione',
-      'Pranzo',
-    ])
+    expect(find('Aggiungi pasto', '')).toEqual(['Colazione', 'Accompagnamento della colazione', 'Pranzo'])
   })
 
   it('serves the companion of breakfast at its times', async () => {
@@ -206,17 +201,16 @@ describe('a day', () => {
     await screen.findByText(/2 pasti sono senza piatti/)
     click('Continua')
     await waitFor(() =>
-      expect(saved(MONDAY).map(({ start, end }) => `${start} ${end}`)).toEqual([
-        '07:30 16:00',
-        '07:30 16:00',
-      ]),
+      expect(saved(MONDAY).map(({ start, end }) => `${start} ${end}`)).toEqual(['07:30 16:00', '07:30 16:00']),
     )
   })
 
   it('starts from 07:00 to its end and ends by 23:59, in quarters', async () => {
     await open({ menus: [[MONDAY, dinner([])]] })
     const times = (label: string) =>
-      within(screen.getByLabelText(label)).getAllByRole('option').map((option) => option.textContent)
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map((option) => option.textContent)
     const [starts, ends] = [times('Inizio: Cena'), times('Fine: Cena')]
     expect([starts[0], starts[1], starts.at(-1)]).toEqual(['07:00', '07:15', '21:30'])
     expect([ends[0], ends.at(-2), ends.at(-1)]).toEqual(['19:30', '23:45', '23:59'])
@@ -307,9 +301,7 @@ describe('dishes', () => {
     fireEvent.dragEnter(target)
     fireEvent.dragOver(target)
     fireEvent.drop(target)
-    await waitFor(() =>
-      expect(namesIn('Cena', 'Primi')).toEqual(['Risotto al limone', 'Tagliatelle', 'Ravioli']),
-    )
+    await waitFor(() => expect(namesIn('Cena', 'Primi')).toEqual(['Risotto al limone', 'Tagliatelle', 'Ravioli']))
   })
 
   it('are where they were once they are dragged off their course', async () => {
@@ -441,7 +433,11 @@ describe('several days', () => {
     addDish('tagliatelle')
     await saveOver()
     await waitFor(() => expect(savedDinner(TUESDAY)?.dishes).toEqual(['risotto', 'tagliatelle']))
-    expect(savedDinner(MONDAY)).toMatchObject({ start: '19:30', opens: -96, dishes: ['ravioli', 'risotto', 'tagliatelle'] })
+    expect(savedDinner(MONDAY)).toMatchObject({
+      start: '19:30',
+      opens: -96,
+      dishes: ['ravioli', 'risotto', 'tagliatelle'],
+    })
     expect(savedDinner(TUESDAY)).toMatchObject({ start: '20:00', opens: -48 })
   })
 
@@ -470,15 +466,16 @@ describe('copying', () => {
 
   it('shows what pasting would replace before it does, and then saves without asking again', async () => {
     const { savedDinner } = await open({
-      menus: [[MONDAY, dinner(['ravioli'])], [FRIDAY, dinner(['risotto', 'caffe'])]],
+      menus: [
+        [MONDAY, dinner(['ravioli'])],
+        [FRIDAY, dinner(['risotto', 'caffe'])],
+      ],
     })
     ctrl('c')
     click('venerdì')
     ctrl('v')
     expect(
-      await screen.findByText(
-        'Tutti i menu per il 27 novembre 2026 verranno sovrascritti. Vuoi continuare?',
-      ),
+      await screen.findByText('Tutti i menu per il 27 novembre 2026 verranno sovrascritti. Vuoi continuare?'),
     ).toBeInTheDocument()
     expect(screen.getByText('2 → 1 piatto')).toBeInTheDocument()
     click('Continua')
@@ -490,7 +487,10 @@ describe('copying', () => {
   it('day by day onto a single day goes on over as many days as were copied', async () => {
     const { savedDinner } = await open({
       last: TUESDAY,
-      menus: [[MONDAY, dinner(['ravioli'])], [TUESDAY, dinner(['risotto'])]],
+      menus: [
+        [MONDAY, dinner(['ravioli'])],
+        [TUESDAY, dinner(['risotto'])],
+      ],
     })
     alt('c')
     click('venerdì')
@@ -504,7 +504,10 @@ describe('copying', () => {
   it('of a range is pasted as a range, without another key', async () => {
     const { savedDinner } = await open({
       last: TUESDAY,
-      menus: [[MONDAY, dinner(['ravioli'])], [TUESDAY, dinner(['risotto'])]],
+      menus: [
+        [MONDAY, dinner(['ravioli'])],
+        [TUESDAY, dinner(['risotto'])],
+      ],
     })
     ctrl('c')
     click('fine settimana')
@@ -580,7 +583,13 @@ describe('saving', () => {
   })
 
   it('says what it will do, and then how far it is', async () => {
-    const { convivio, savedDinner } = await open({ last: TUESDAY, menus: [[MONDAY, dinner([])], [TUESDAY, dinner([])]] })
+    const { convivio, savedDinner } = await open({
+      last: TUESDAY,
+      menus: [
+        [MONDAY, dinner([])],
+        [TUESDAY, dinner([])],
+      ],
+    })
     addDish('ravioli')
     expect(screen.getByText('2 pasti modificati')).toBeInTheDocument()
     click('Togli il pasto: Cena')
@@ -620,7 +629,10 @@ describe('saving', () => {
   it('sends only what changed, after a question with a preview', async () => {
     const { convivio, gateway } = await open({
       last: TUESDAY,
-      menus: [[MONDAY, dinner(['ravioli'])], [TUESDAY, dinner(['ravioli', 'caffe'])]],
+      menus: [
+        [MONDAY, dinner(['ravioli'])],
+        [TUESDAY, dinner(['ravioli', 'caffe'])],
+      ],
     })
     addDish('caffè')
     ctrl('s')
@@ -643,11 +655,7 @@ describe('saving', () => {
     await open({ menus: [[MONDAY, dinner(['ravioli'])]] })
     click('Altre azioni')
     click('Elimina tutti i pasti')
-    expect(
-      screen.getByText(
-        'Sei sicuro di voler cancellare tutti i pasti per il 23 novembre 2026',
-      ),
-    ).toBeInTheDocument()
+    expect(screen.getByText('Sei sicuro di voler cancellare tutti i pasti per il 23 novembre 2026')).toBeInTheDocument()
     click('Continua')
     expect(await screen.findByText('Nessun pasto nei giorni scelti')).toBeInTheDocument()
     ctrl('z')
@@ -729,7 +737,10 @@ describe('portions that are available', () => {
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
   it('are written beside the dish, on all chosen days that have it, and cleared again', async () => {
-    const menus = [[MONDAY, dinner(['ravioli', 'risotto'])], [TUESDAY, dinner(['risotto'], { portions: { risotto: 4 } })]] as const
+    const menus = [
+      [MONDAY, dinner(['ravioli', 'risotto'])],
+      [TUESDAY, dinner(['risotto'], { portions: { risotto: 4 } })],
+    ] as const
     const { savedDinner } = await open({ last: TUESDAY, menus })
     expect(field('Risotto al limone')).toHaveValue('')
     expect(field('Risotto al limone')).toHaveAttribute('placeholder', 'varie')

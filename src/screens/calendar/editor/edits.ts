@@ -45,8 +45,7 @@ export function useMenuEdits(hotel: Hotel, days: readonly Day[], waiting: MenuDr
     return withEdit(undefined, saved, () => waiting.menus, waiting.byHand ? 'hand' : 'paste')
   })
   const menus = shownMenus(editing, saved)
-  const edit: Edit = (change, source = 'hand') =>
-    setEditing((before) => withEdit(before, saved, change, source))
+  const edit: Edit = (change, source = 'hand') => setEditing((before) => withEdit(before, saved, change, source))
   return {
     menus,
     changes: menuChanges(saved, menus),
@@ -83,8 +82,7 @@ export function useOrderedRemovals(hotel: Hotel, changes: readonly MealChange[])
       .join(),
   ).split(',')
   const { ordered, look } = useOrderedDishes(hotel.id, ids.filter(Boolean))
-  const among = (all: OrderedByMeal) =>
-    orderedRemovals(taking, (change) => all[ids[taking.indexOf(change)] ?? ''])
+  const among = (all: OrderedByMeal) => orderedRemovals(taking, (change) => all[ids[taking.indexOf(change)] ?? ''])
   return {
     removals: among(ordered),
     look: taking.length > 0 ? async () => among(await look()) : undefined,
@@ -144,9 +142,7 @@ export function usePublish({ hotel, edits, ordered, ask, onSaved }: Parts) {
   const setSaved = useSavedQuery(unsaved)
 
   const publish = (removals: readonly OrderedRemoval[]): boolean => {
-    const refusal = removals.some(isMealRemoval)
-      ? 'mealOrdered'
-      : publishMenus(convivio, hotel.id, menus, serverNow())
+    const refusal = removals.some(isMealRemoval) ? 'mealOrdered' : publishMenus(convivio, hotel.id, menus, serverNow())
     if (refusal) notify.error(refusalText(refusal))
     else markSaved()
     return !refusal
@@ -155,8 +151,7 @@ export function usePublish({ hotel, edits, ordered, ask, onSaved }: Parts) {
   /** The question before saving, if any; none where saving is impossible anyway. */
   const questionOn = (removals: readonly OrderedRemoval[]): Promise<boolean> | undefined => {
     if (removals.some(isMealRemoval)) return undefined
-    if (removals.length > 0 || asksBeforeSaving(changes, menus.length, byHand))
-      return ask(changes, removals)
+    if (removals.length > 0 || asksBeforeSaving(changes, menus.length, byHand)) return ask(changes, removals)
     const empty = changes.filter(isLeftEmpty)
     return empty.length > 0 ? confirm({ text: menuEditor.save.empty(empty) }) : undefined
   }
@@ -171,9 +166,7 @@ export function usePublish({ hotel, edits, ordered, ask, onSaved }: Parts) {
     await setSaved('1')
     return true
   }
-  const release = useUnsavedWork(
-    unsaved ? { question: { text: it.shell.leave.unsavedMenu, save } } : undefined,
-  )
+  const release = useUnsavedWork(unsaved ? { question: { text: it.shell.leave.unsavedMenu, save } } : undefined)
 
   const openCollection = async () => {
     if (unsaved) {

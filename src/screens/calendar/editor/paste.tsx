@@ -79,16 +79,14 @@ export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskO
     // A copied range is pasted as one: all its meals on every day is what nobody means.
     if (period.kind === 'days') return pasteDays()
     const [{ meals } = { meals: period.meals }] = withoutDeleted([{ day: first, meals: period.meals }])
-    if (await mayReplace(menus, pasteMeals(menus, meals)))
-      edit((now) => pasteMeals(now, meals), 'paste')
+    if (await mayReplace(menus, pasteMeals(menus, meals))) edit((now) => pasteMeals(now, meals), 'paste')
   }
 
   const pasteDays = async () => {
     if (period?.kind !== 'days') return notify.error(copied.noRange)
     const source = withoutDeleted(period.days)
     if (days.length > 1 || source.length === 1) {
-      if (await mayReplace(menus, pasteDayByDay(menus, source)))
-        edit((now) => pasteDayByDay(now, source), 'paste')
+      if (await mayReplace(menus, pasteDayByDay(menus, source))) edit((now) => pasteDayByDay(now, source), 'paste')
       return
     }
     // From a single day, as many days as were copied.
@@ -119,8 +117,7 @@ export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskO
     },
     pasteDishes: (mealIndex: MealIndex) => {
       const dishes = placeableDishes(clipboard.dishes, state.getState().tables.Dish)
-      if (dishes.length < clipboard.dishes.length)
-        notify.error(copied.left(clipboard.dishes.length - dishes.length))
+      if (dishes.length < clipboard.dishes.length) notify.error(copied.left(clipboard.dishes.length - dishes.length))
       edit((now) => addDishes(now, mealIndex, dishes), 'paste')
     },
   }

@@ -49,17 +49,15 @@ function Steps({ hotel, menuSearch }: Props) {
   const steps = firstStepsOf(hotel)
   const left = done && steps.filter((step) => !done.includes(step))
   const toOf = (step: FirstStep) =>
-    step === 'menu' ? { search: menuSearch } : `/hotels/${hotel.id}/${hotel.tableSameAsRoom && step === 'tables' ? 'rooms' : paths[step]}`
+    step === 'menu'
+      ? { search: menuSearch }
+      : `/hotels/${hotel.id}/${hotel.tableSameAsRoom && step === 'tables' ? 'rooms' : paths[step]}`
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header>
         <h3 id={id}>{words.title}</h3>
         {left && <strong>{words.progress(steps.length - left.length, steps.length)}</strong>}
-        {isFolded ? (
-          <TextButton onClick={() => setOpen(true)}>{words.all}</TextButton>
-        ) : (
-          <p>{words.text}</p>
-        )}
+        {isFolded ? <TextButton onClick={() => setOpen(true)}>{words.all}</TextButton> : <p>{words.text}</p>}
       </header>
       <ol>
         {(isFolded ? steps.filter((step) => step === (left ?? steps)[0]) : steps).map((step) => {
@@ -73,7 +71,9 @@ function Steps({ hotel, menuSearch }: Props) {
               <span>
                 <Link to={toOf(step)}>{title}</Link>
                 {done && <span className="visuallyHidden">{`: ${isDone ? words.done : words.toDo}`}</span>}
-                <Text size="sm" type="secondary" className={styles.text}>{text}</Text>
+                <Text size="sm" type="secondary" className={styles.text}>
+                  {text}
+                </Text>
               </span>
             </li>
           )
@@ -110,7 +110,9 @@ function TrySamples({ hotelId }: { readonly hotelId: string }) {
       <Button loading={isBusy} onClick={add}>
         {isBusy ? sampleWords.adding : sampleWords.add}
       </Button>
-      <Text component="p" size="md" type="secondary">{sampleWords.addText}</Text>
+      <Text component="p" size="md" type="secondary">
+        {sampleWords.addText}
+      </Text>
     </Flex>
   )
 }

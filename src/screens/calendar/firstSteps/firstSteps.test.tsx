@@ -11,15 +11,14 @@ import { CalendarScreen } from '../CalendarScreen.tsx'
 
 async function open(answer: (() => readonly FirstStep[]) | 'never', fields: Partial<Hotel> = {}) {
   const gateway = createFakeGateway()
-  gateway.answer('first-steps', () =>
-    answer === 'never' ? new Promise(() => undefined) : { done: answer() },
-  )
+  gateway.answer('first-steps', () => (answer === 'never' ? new Promise(() => undefined) : { done: answer() }))
   const page = await renderScreen(<CalendarScreen />, {
     path: '/hotels/:hotelid/calendar',
     at: '/hotels/villa/calendar',
     signedIn: true,
     gateway,
-    arrange: (convivio) => convivio.receive('Hotel', [aRow('Hotel', { id: 'villa', timezone: 'Europe/Rome', ...fields })]),
+    arrange: (convivio) =>
+      convivio.receive('Hotel', [aRow('Hotel', { id: 'villa', timezone: 'Europe/Rome', ...fields })]),
   })
   await screen.findByRole('grid')
   const asked = () => page.gateway.calls.some(({ name }) => name === 'first-steps')

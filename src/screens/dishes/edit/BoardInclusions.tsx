@@ -48,7 +48,11 @@ export function BoardInclusions({ dish, board: { code, name } }: Props) {
           {name}
           <small>{included.map((meal) => meal.name).join(', ') || words.inNoMeal}</small>
         </span>
-        {changed.length > 0 && <Text size="sm" type="warning" strong className={styles.mark}>{words.changed(changed.length)}</Text>}
+        {changed.length > 0 && (
+          <Text size="sm" type="warning" strong className={styles.mark}>
+            {words.changed(changed.length)}
+          </Text>
+        )}
         <Icon name="down" />
       </button>
       {isOpen && (
@@ -60,9 +64,7 @@ export function BoardInclusions({ dish, board: { code, name } }: Props) {
               hint={hintOf(meal.index)}
               on={isIncluded(dish, code, meal.index)}
               disabled={dish.isExtra}
-              onChange={(on) =>
-                change({ bookIncludedOptions: withInclusion(dish, code, meal.index, on) })
-              }
+              onChange={(on) => change({ bookIncludedOptions: withInclusion(dish, code, meal.index, on) })}
             />
           ))}
           {changed.length > 0 && (
@@ -70,9 +72,7 @@ export function BoardInclusions({ dish, board: { code, name } }: Props) {
               kind="quiet"
               icon={<Icon name="undo" />}
               aria-label={words.resetOf(name)}
-              onClick={() =>
-                change({ bookIncludedOptions: withUsual(dish.bookIncludedOptions, code) })
-              }
+              onClick={() => change({ bookIncludedOptions: withUsual(dish.bookIncludedOptions, code) })}
             >
               {words.reset}
             </Button>

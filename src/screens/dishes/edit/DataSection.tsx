@@ -56,16 +56,9 @@ export function DataSection({ hotel, dish, onLabels }: SectionProps) {
     <DishSection title={words.title} text={words.text}>
       <Flex vertical gap="ms">
         <NameField dish={dish} />
-        <LongField
-          {...description}
-          label={words.description}
-          hint={description.hint ?? words.descriptionHint}
-        />
+        <LongField {...description} label={words.description} hint={description.hint ?? words.descriptionHint} />
       </Flex>
-      <CoursePicker
-        courseIndex={dish.courseIndex}
-        onChange={(courseIndex) => change({ courseIndex })}
-      />
+      <CoursePicker courseIndex={dish.courseIndex} onChange={(courseIndex) => change({ courseIndex })} />
       <div className={styles.last}>
         {may.writes('Dish', 'update', 'price') && (
           <NumberField

@@ -227,7 +227,7 @@ describe('the dialog of a dish', () => {
     const { user } = await openDish(trofie, '?section=foto')
     const page = new File(['<html>'], 'pesto.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText('Scegli una foto'), page)
-    expect(await screen.findByText('L\' immagine deve essere PNG o JPEG')).toBeInTheDocument()
+    expect(await screen.findByText("L' immagine deve essere PNG o JPEG")).toBeInTheDocument()
   })
 
   it('calls a damaged photo damaged, once, and reports it', async () => {

@@ -50,8 +50,7 @@ export function DishDialog(props: DishDialogProps) {
     choice.drop()
     go()
   }
-  const stepTo = (id: string | undefined) =>
-    id === undefined ? undefined : () => void leave(() => onStep(id))
+  const stepTo = (id: string | undefined) => (id === undefined ? undefined : () => void leave(() => onStep(id)))
   const neighbours = { previous: stepTo(previous), next: stepTo(next) }
   const add = () => void leave(onAdd)
   useDialogKeys({ ...neighbours, create: add })

@@ -34,7 +34,11 @@ export function SectionGroup({ title, hint, error, children }: GroupProps) {
   return (
     <fieldset className={styles.group} aria-describedby={error ? id : undefined}>
       <legend>{title}</legend>
-      {hint && <Text component="p" size="md" type="secondary" className={styles.hint}>{hint}</Text>}
+      {hint && (
+        <Text component="p" size="md" type="secondary" className={styles.hint}>
+          {hint}
+        </Text>
+      )}
       {error && (
         <Text component="p" id={id} size="md" type="danger" className={styles.error} role="alert">
           {error}

@@ -42,10 +42,7 @@ function InclusionsSection({ dish }: SectionProps) {
       </div>
       {dish.bookIncludedOptions && !dish.isExtra && (
         <div>
-          <Button
-            icon={<Icon name="undo" />}
-            onClick={() => change({ bookIncludedOptions: undefined })}
-          >
+          <Button icon={<Icon name="undo" />} onClick={() => change({ bookIncludedOptions: undefined })}>
             {words.resetAll}
           </Button>
         </div>
@@ -80,18 +77,20 @@ function ServiceSection({ dish }: SectionProps) {
     <DishSection title={serviceSectionWords.title} text={serviceSectionWords.text}>
       {shown.map(([title, flags]) => (
         <SectionGroup key={title} title={title}>
-          {flags.filter((flag) => may.writes('Dish', 'update', flag)).map((flag) => {
-            const [label, hint] = serviceSectionWords[flag]
-            return (
-              <FlagSwitch
-                key={flag}
-                label={label}
-                hint={hint}
-                on={dish[flag]}
-                onChange={(on) => change({ [flag]: on })}
-              />
-            )
-          })}
+          {flags
+            .filter((flag) => may.writes('Dish', 'update', flag))
+            .map((flag) => {
+              const [label, hint] = serviceSectionWords[flag]
+              return (
+                <FlagSwitch
+                  key={flag}
+                  label={label}
+                  hint={hint}
+                  on={dish[flag]}
+                  onChange={(on) => change({ [flag]: on })}
+                />
+              )
+            })}
         </SectionGroup>
       ))}
     </DishSection>
@@ -143,11 +142,7 @@ export function DishSections({ choice, ...props }: SectionProps & { readonly cho
       <div className={styles.content}>
         <RefusedDish className="Dish" id={dish.id} />
         {unsentPhoto && <RefusedDish className="DishImage" id={unsentPhoto.id} />}
-        {Body ? (
-          <Body key={dish.id} {...props} />
-        ) : (
-          <PhotoSection key={dish.id} dish={dish} choice={choice} />
-        )}
+        {Body ? <Body key={dish.id} {...props} /> : <PhotoSection key={dish.id} dish={dish} choice={choice} />}
       </div>
     </div>
   )

@@ -22,11 +22,7 @@ export function LanguageStrip({ languages, missing, current }: Props) {
       {languages.map(({ code, name }) => {
         const isMissing = missing.includes(code)
         return (
-          <Link
-            key={code}
-            {...linkTo({ editLang: code })}
-            aria-current={code === current ? 'true' : undefined}
-          >
+          <Link key={code} {...linkTo({ editLang: code })} aria-current={code === current ? 'true' : undefined}>
             {name}
             <Text size="sm" type="success" medium className={styles.state} data-missing={isMissing ? '' : undefined}>
               {isMissing ? words.missing : words.done}

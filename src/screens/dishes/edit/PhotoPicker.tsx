@@ -30,7 +30,11 @@ export function PhotoPicker({ replaces, busy, onFile }: Props) {
   }
   return (
     <Flex
-       wrap align="center" gap="md" lines="sm" className={styles.drop}
+      wrap
+      align="center"
+      gap="md"
+      lines="sm"
+      className={styles.drop}
       data-over={isOver ? '' : undefined}
       onDragOver={(event) => onDrag(event, true)}
       onDragLeave={(event) => onDrag(event, false)}
@@ -54,7 +58,9 @@ export function PhotoPicker({ replaces, busy, onFile }: Props) {
           {words.shoot}
         </Button>
       </span>
-      <Text component="p" type="secondary" className={styles.hint}>{isOver ? words.dropNow : words.drop}</Text>
+      <Text component="p" type="secondary" className={styles.hint}>
+        {isOver ? words.dropNow : words.drop}
+      </Text>
     </Flex>
   )
 }

@@ -49,8 +49,7 @@ export function PhotoSection({ dish, choice }: Props) {
   const isOnItsWay = unsent !== undefined && !isRefused
   const remove = async () => {
     const text = words.removeQuestion
-    if (await confirm({ text, danger: true }))
-      explain(removeDishPhoto(convivio, dish.id, serverNow()))
+    if (await confirm({ text, danger: true })) explain(removeDishPhoto(convivio, dish.id, serverNow()))
   }
   return (
     <DishSection title={words.title} text={choice.photo ? undefined : words.text}>
@@ -75,10 +74,12 @@ export function PhotoSection({ dish, choice }: Props) {
             />
           </div>
           <PhotoRoom hotelId={dish.hotel} />
-          {!kept && <Text component="p" type="secondary">{words.none}</Text>}
-          {!isOnItsWay && (
-            <PhotoPicker replaces={kept !== undefined} busy={choice.busy} onFile={choice.choose} />
+          {!kept && (
+            <Text component="p" type="secondary">
+              {words.none}
+            </Text>
           )}
+          {!isOnItsWay && <PhotoPicker replaces={kept !== undefined} busy={choice.busy} onFile={choice.choose} />}
           {kept && (
             <div className={styles.remove}>
               <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => void remove()}>

@@ -44,10 +44,7 @@ export function SectionNav({ dish, current }: Props) {
       <Flex component="ul" vertical gap="xxs" ref={strip}>
         {sectionsFor(may).map((key) => (
           <li key={key}>
-            <Link
-              {...linkTo({ section: key })}
-              aria-current={key === current ? 'true' : undefined}
-            >
+            <Link {...linkTo({ section: key })} aria-current={key === current ? 'true' : undefined}>
               {words[key]}
               {toComplete.includes(key) && (
                 <span className={styles.mark}>

@@ -26,17 +26,14 @@ export function TranslationFields({ dish, language: { code, name: called } }: Pr
   return (
     <div className={styles.pair}>
       <Flex component="section" vertical gap="sm" className={styles.italian} aria-labelledby={id}>
-        <Text component="h4" size="sm" type="secondary" strong id={id}>{words.italian}</Text>
+        <Text component="h4" size="sm" type="secondary" strong id={id}>
+          {words.italian}
+        </Text>
         <p className={styles.name}>{dish.name?.it ?? words.noItalianName}</p>
         <p>{dish.description?.it ?? words.noItalianDescription}</p>
       </Flex>
       <div>
-        <TextField
-          {...name}
-          label={words.name(language)}
-          lang={code}
-          autoComplete="off"
-        />
+        <TextField {...name} label={words.name(language)} lang={code} autoComplete="off" />
         <LongField
           {...description}
           label={words.description(language)}

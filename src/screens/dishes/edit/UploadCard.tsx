@@ -43,13 +43,17 @@ export function UploadCard({ dishId, photo }: Props) {
       {isWaiting ? (
         <Flex vertical gap="sm" className={styles.text} role="alert">
           <strong>{words.waiting}</strong>
-          <Text component="p" size="md">{isDurable ? words.kept : words.unkept}</Text>
+          <Text component="p" size="md">
+            {isDurable ? words.kept : words.unkept}
+          </Text>
         </Flex>
       ) : (
         <Flex vertical gap="sm" className={styles.text}>
           <strong>{words.sending(Math.round((part ?? 0) * 100))}</strong>
           <progress max={1} value={part ?? 0} aria-label={words.progress} />
-          <Text component="p" size="md">{words.goesOn}</Text>
+          <Text component="p" size="md">
+            {words.goesOn}
+          </Text>
         </Flex>
       )}
       <Flex wrap gap="sm">

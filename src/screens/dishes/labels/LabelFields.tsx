@@ -19,8 +19,7 @@ interface Props {
 }
 
 export function LabelFields({ draft, error, elsewhere, onChange }: Props) {
-  const setName = (language: Language, text: string) =>
-    onChange({ name: { ...draft.name, [language]: text } })
+  const setName = (language: Language, text: string) => onChange({ name: { ...draft.name, [language]: text } })
   return (
     <Flex vertical gap="md">
       <div className={styles.first}>

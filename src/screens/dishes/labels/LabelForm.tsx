@@ -60,8 +60,7 @@ export function LabelForm({ hotel, dish, labelId, onDone }: Props) {
     const refusal = saveLabel(convivio, { hotel, dish, label, draft })
     setError(refusal)
     // The Italian name is the first field.
-    if (refusal === 'labelNameMissing')
-      return document.querySelector<HTMLInputElement>('#label-form input')?.focus()
+    if (refusal === 'labelNameMissing') return document.querySelector<HTMLInputElement>('#label-form input')?.focus()
     if (refusal) return notify.error(refusalText(refusal))
     notify.success(label ? words.changed : words.created)
     onDone()

@@ -24,9 +24,13 @@ export function LabelLists({ hotel, dish, onEdit }: Props) {
   const { predefinedLabels: isOffered } = useFeatures()
   return (
     <Flex vertical gap="lg" className={styles.lists}>
-      <Text component="p" type="secondary">{words.intro}</Text>
+      <Text component="p" type="secondary">
+        {words.intro}
+      </Text>
       <section>
-        <Flex component="h3" align="center" gap="sm">{words.own}</Flex>
+        <Flex component="h3" align="center" gap="sm">
+          {words.own}
+        </Flex>
         {own.length === 0 && (
           <p className={styles.none}>
             <strong>{words.empty.title}</strong> {words.empty.text}
@@ -34,12 +38,7 @@ export function LabelLists({ hotel, dish, onEdit }: Props) {
         )}
         <ul>
           {own.map((label) => (
-            <LabelRow
-              key={label.id}
-              label={label}
-              dish={dish}
-              {...(may.manages && { onEdit: () => onEdit(label) })}
-            />
+            <LabelRow key={label.id} label={label} dish={dish} {...(may.manages && { onEdit: () => onEdit(label) })} />
           ))}
         </ul>
       </section>

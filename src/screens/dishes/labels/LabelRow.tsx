@@ -59,7 +59,11 @@ export function LabelRow({ label, dish, onEdit }: Props) {
           />
         )}
         <LabelChip label={label} />
-        {!label.visibleInApp && onEdit && <Text size="sm" type="secondary">{words.hiddenInApp}</Text>}
+        {!label.visibleInApp && onEdit && (
+          <Text size="sm" type="secondary">
+            {words.hiddenInApp}
+          </Text>
+        )}
         {doubt && (
           <Flex component="span" gap="sm" size="md" type="warning" className={styles.doubt}>
             <Icon name="alert" size={16} />
@@ -70,14 +74,14 @@ export function LabelRow({ label, dish, onEdit }: Props) {
       {onEdit ? (
         <Flex component="span" rigid>
           <IconButton icon="edit" aria-label={words.editOf(name)} onClick={onEdit} />
-          <IconButton
-            icon="trash"
-            aria-label={words.deleteOf(name)}
-            onClick={() => void remove()}
-          />
+          <IconButton icon="trash" aria-label={words.deleteOf(name)} onClick={() => void remove()} />
         </Flex>
       ) : (
-        label.predefined && <Text size="sm" type="secondary">{words.locked}</Text>
+        label.predefined && (
+          <Text size="sm" type="secondary">
+            {words.locked}
+          </Text>
+        )
       )}
     </Flex>
   )

@@ -20,15 +20,7 @@ interface Props {
 export function LabelsDialog({ hotel, dish, onClose }: Props) {
   const may = useMay()
   const [form, setForm] = useState<{ readonly labelId?: string }>()
-  if (form)
-    return (
-      <LabelForm
-        hotel={hotel}
-        dish={dish}
-        labelId={form.labelId}
-        onDone={() => setForm(undefined)}
-      />
-    )
+  if (form) return <LabelForm hotel={hotel} dish={dish} labelId={form.labelId} onDone={() => setForm(undefined)} />
   const title = dish ? words.titleOf(dishName(dish) || it.common.unnamedDish) : words.title
   return (
     <Modal

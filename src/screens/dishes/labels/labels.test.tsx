@@ -56,7 +56,9 @@ describe('a label', () => {
     await waitFor(() => expect(form.getByLabelText('Nome in italiano')).toHaveFocus())
     await user.type(form.getByLabelText('Nome in inglese'), 'Spicy')
     await user.click(form.getByRole('button', { name: 'Salva' }))
-    expect(form.getByLabelText('Nome in italiano')).toHaveAccessibleDescription('Scrivi il nome italiano dell’etichetta.')
+    expect(form.getByLabelText('Nome in italiano')).toHaveAccessibleDescription(
+      'Scrivi il nome italiano dell’etichetta.',
+    )
     await waitFor(() => expect(form.getByLabelText('Nome in italiano')).toHaveFocus())
     expect(convivio.state.getState().saving.unsent).toBe(0)
   })
@@ -87,7 +89,11 @@ describe('a label', () => {
     const form = await dialog('Modifica etichetta')
     await user.type(form.getByLabelText('Nome in italiano'), ' da noi')
     await user.click(form.getByRole('button', { name: 'Annulla' }))
-    const question = within(screen.getByRole('alertdialog', { name: 'Le modifiche apportate non sono ancora state salvate, vuoi procedere?' }))
+    const question = within(
+      screen.getByRole('alertdialog', {
+        name: 'Le modifiche apportate non sono ancora state salvate, vuoi procedere?',
+      }),
+    )
     await user.click(question.getByRole('button', { name: 'Annulla' }))
     await user.click(form.getByRole('button', { name: 'Salva' }))
     expect(convivio.state.getState().tables.Label.rows.get('homemade01')?.name?.it).toBe('Fatto in casa da noi')
@@ -98,7 +104,9 @@ describe('a label', () => {
     const labels = await dialog('Etichette')
     expect(labels.queryByRole('checkbox')).toBeNull()
     await user.click(await labels.findByRole('button', { name: 'Elimina l’etichetta Fatto in casa' }))
-    expect(screen.getByRole('alertdialog', { name: /^Vuoi davvero eliminare questa etichetta\? La porta un piatto\./ })).toBeVisible()
+    expect(
+      screen.getByRole('alertdialog', { name: /^Vuoi davvero eliminare questa etichetta\? La porta un piatto\./ }),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Continua' }))
     expect(convivio.state.getState().tables.Label.rows.get('homemade01')?.deleted).toBe(true)
     expect(screen.queryByText('Fatto in casa')).toBeNull()

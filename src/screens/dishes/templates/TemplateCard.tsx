@@ -30,8 +30,7 @@ export function TemplateCard({ template, hotel }: Props) {
           </Link>
         </h3>
         <Flex component="p" id={about} wrap align="center" gap="sm" type="secondary" className={styles.cardSize}>
-          {words.dishes(dishCount)}{' '}
-          {!template.isPublic && <Tag>{words.hidden}</Tag>}{' '}
+          {words.dishes(dishCount)} {!template.isPublic && <Tag>{words.hidden}</Tag>}{' '}
           {isAdded(hotel, id) && <Tag tone="high">{words.isAdded}</Tag>}
         </Flex>
       </div>

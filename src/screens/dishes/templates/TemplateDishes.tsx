@@ -39,7 +39,9 @@ export function TemplateDishes({ dishes, labels, currency }: Props) {
   ].filter((group) => group.dishes.length > 0)
   return groups.map((group) => (
     <section key={group.id} className={styles.course} style={courseStyle(group.id)}>
-      <Flex component="h2" align="center" gap="sm" size="xl">{words.dishesOf(group.name, group.dishes.length)}</Flex>
+      <Flex component="h2" align="center" gap="sm" size="xl">
+        {words.dishesOf(group.name, group.dishes.length)}
+      </Flex>
       <ul className={styles.list}>
         {group.dishes.map((dish) => (
           <li key={dish.key}>
@@ -58,9 +60,17 @@ function DishLine({ dish, labels, currency }: Omit<Props, 'dishes'> & { readonly
       <DishPicture dish={dish} photoUrl={photoUrl(photo)} size="thumb" />
       <div className={styles.about}>
         <h3>{name?.it?.trim() || it.common.unnamedDish}</h3>
-        {description?.it && <Text component="p" size="md" type="secondary">{description.it}</Text>}
+        {description?.it && (
+          <Text component="p" size="md" type="secondary">
+            {description.it}
+          </Text>
+        )}
         <Flex wrap align="center" gap="ms" lines="sm" size="sm" type="secondary" className={styles.marks}>
-          {price !== undefined && price > 0 && <Text strong tabular className={styles.price}>{money(price, currency)}</Text>}
+          {price !== undefined && price > 0 && (
+            <Text strong tabular className={styles.price}>
+              {money(price, currency)}
+            </Text>
+          )}
           <DishLabels keys={dish.labels} labels={labels} />
           {isWithoutAllergens(dish) && <span>{dishWords.noAllergens}</span>}
           <DietaryMarks ids={allergens ?? []} size={16} />

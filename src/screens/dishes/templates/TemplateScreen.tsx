@@ -70,7 +70,8 @@ function Shown({ hotel, template, back, onChanged }: ShownProps) {
       intro={
         <>
           {words.size(dishes.length, labels.length)} {isOfHotel && <Tag tone="high">{words.isAdded}</Tag>}{' '}
-          {!template.isPublic && <Tag>{words.hidden}</Tag>} {administers && template.predefined && <Tag>{words.isPredefined}</Tag>}
+          {!template.isPublic && <Tag>{words.hidden}</Tag>}{' '}
+          {administers && template.predefined && <Tag>{words.isPredefined}</Tag>}
         </>
       }
       back={back}

@@ -26,7 +26,14 @@ const shown: ShownTemplate = {
   labels: [{ key: 'l1', name: { it: 'Dal mare' }, colorIndex: 3 }],
   dishes: [
     { key: 'd1', name: { it: 'Sorbetto' }, courseIndex: 6, price: 5, allergens: [], labels: [] },
-    { key: 'd2', name: { it: 'Vongole' }, description: { it: 'Con le telline' }, courseIndex: 2, allergens: [16], labels: ['l1'] },
+    {
+      key: 'd2',
+      name: { it: 'Vongole' },
+      description: { it: 'Con le telline' },
+      courseIndex: 2,
+      allergens: [16],
+      labels: ['l1'],
+    },
   ],
 }
 
@@ -127,10 +134,11 @@ describe('a template', () => {
     await user.click(await screen.findByRole('button', { name: 'Togli modello' }))
     await user.click(screen.getByRole('button', { name: 'Togli' }))
     const staying = (await screen.findByText('Restano nella raccolta, e sono tuoi')).closest('div') as HTMLElement
-    expect(within(staying).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Piatto Vongole: è in un menu',
-      'Etichetta Dal mare: l’avete cambiata dopo averla aggiunta',
-    ])
+    expect(
+      within(staying)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Piatto Vongole: è in un menu', 'Etichetta Dal mare: l’avete cambiata dopo averla aggiunta'])
     expect(within(staying).getByRole('link')).toHaveAttribute('href', '/hotels/villa/dishes?dish=mine&currDish=mine')
     expect(screen.getByRole('button', { name: 'Aggiungi modello' })).toBeVisible()
   })
@@ -178,7 +186,10 @@ describe('an admin', () => {
     const { user, gateway, where } = await open('templates', (fake) => {
       administering(fake)
       fake.answer('save-template', () => ({ template: { ...sea, id: 'mine' } }))
-      for (const [id, name] of [['stagione', 'Di stagione'], ['casa', 'Della casa']] as const)
+      for (const [id, name] of [
+        ['stagione', 'Di stagione'],
+        ['casa', 'Della casa'],
+      ] as const)
         fake.server.put('Label', { id, hotel: 'villa', name: { it: name } })
     })
     await user.click(await screen.findByRole('button', { name: 'Nuovo modello' }))

@@ -51,7 +51,11 @@ export function DishesField({ order, currency }: Props) {
       )}
       {order.book && <NeedsMissing hotelId={order.book.hotel} scope={`booking:${order.book.id}`} />}
       <MenuSearch courses={menu} text={sought} found={found} onType={setSought} />
-      {menu.length === 0 && <Text component="p" type="secondary">{words.noDishes}</Text>}
+      {menu.length === 0 && (
+        <Text component="p" type="secondary">
+          {words.noDishes}
+        </Text>
+      )}
       <OrderMenu
         courses={menu}
         found={found}

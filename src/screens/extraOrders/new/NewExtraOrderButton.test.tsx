@@ -223,13 +223,18 @@ describe('an order for a guest who calls', () => {
     [{ enableTakeAway: false, enableDelivery: false }, ['In sala']],
   ])('can be had as the hotel offers it: %o', async (hotel, modes) => {
     await open(hotel)
-    const names = dialog().getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+    const names = dialog()
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent)
     expect(names).toEqual(modes)
   })
 })
 
 describe('what is wrong is said where it is', () => {
-  const told = () => dialog().getAllByRole('alert').map((one) => one.textContent)
+  const told = () =>
+    dialog()
+      .getAllByRole('alert')
+      .map((one) => one.textContent)
 
   it('somebody must be chosen', async () => {
     const view = await open()
@@ -261,9 +266,7 @@ describe('what is wrong is said where it is', () => {
     await view.user.click(dialog().getByRole('radio', { name: 'Consegna' }))
     expect(dialog().getByText('Non in questo modo')).toBeVisible()
     await view.user.click(sendButton())
-    expect(told()).toEqual([
-      '«Zuppa» non si può avere in questo modo: scegliere un altro piatto, o un altro modo.',
-    ])
+    expect(told()).toEqual(['«Zuppa» non si può avere in questo modo: scegliere un altro piatto, o un altro modo.'])
     await view.user.click(dialog().getByRole('button', { name: 'Una porzione in meno: Zuppa' }))
     expect(dialog().queryByText('Zuppa')).toBeNull()
   })
@@ -319,7 +322,9 @@ describe('while it is sent', () => {
     await type(view)
     const back = falls(view, true)
     await view.user.click(sendButton())
-    expect(await screen.findByText('L’ordine è in attesa: parte da solo appena il server risponde.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('L’ordine è in attesa: parte da solo appena il server risponde.'),
+    ).toBeInTheDocument()
     await waitFor(() => expect(isOpen()).toBe(false))
     expect(placedHere(view)).toHaveLength(1)
     back()
@@ -375,7 +380,15 @@ describe('one that was refused after its dialog was closed', () => {
         for (const name of HELD) convivio.receive(name, gateway.server.rows(name))
         const [hotel] = gateway.server.rows('Hotel')
         const dishes = [{ dishId: 'spritz', quantity: 2 }]
-        if (hotel) placeExtraOrder(convivio, hotel as unknown as Hotel, { bookId: 'bianchi', dueDate: at('13:15'), mode: 'delivery', locationExpl: 'Ombrellone 3', notes: 'senza ghiaccio', dishes })
+        if (hotel)
+          placeExtraOrder(convivio, hotel as unknown as Hotel, {
+            bookId: 'bianchi',
+            dueDate: at('13:15'),
+            mode: 'delivery',
+            locationExpl: 'Ombrellone 3',
+            notes: 'senza ghiaccio',
+            dishes,
+          })
       },
     })
     await act(() => view.convivio.flush())
@@ -391,7 +404,14 @@ describe('one that was refused after its dialog was closed', () => {
     expect(corrected().getByLabelText('Note')).toHaveValue('senza ghiaccio')
     expect(corrected().getByText('13:15')).toBeVisible()
     view.fake.answerAsk('place-extra-order', ({ bookId, dueDate, id = '' }) => {
-      view.fake.server.put('ExtraMealOrder', { id, hotel: HOTEL, book: bookId, dueDate, createdAt: NOW, completed: true })
+      view.fake.server.put('ExtraMealOrder', {
+        id,
+        hotel: HOTEL,
+        book: bookId,
+        dueDate,
+        createdAt: NOW,
+        completed: true,
+      })
       return { order: view.fake.server.row('ExtraMealOrder', id) as unknown as ExtraMealOrder }
     })
     await view.user.click(corrected().getByRole('button', { name: 'Una porzione in meno: Spritz' }))

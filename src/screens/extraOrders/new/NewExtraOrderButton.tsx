@@ -44,10 +44,7 @@ export function NewExtraOrderButton({ hotel }: Props) {
   if (!hotel.enableOutOfMealOrders) return null
   return (
     <>
-      <Button
-        icon={<Icon name="plus" />}
-        onClick={onFirstClick(() => open({ new: '1' }))}
-      >
+      <Button icon={<Icon name="plus" />} onClick={onFirstClick(() => open({ new: '1' }))}>
         {words.title}
       </Button>
       {opened !== undefined && (
@@ -140,11 +137,16 @@ function Total({ order: { draft, costs }, currency }: { readonly order: NewOrder
     <Flex component="p" wrap align="baseline" gap="sm" lines="none" tabular className={styles.total} aria-live="polite">
       {isBegun && (
         <>
-          {extraOrders.total} <Text component="strong" size="xl">{money(costs.totalCost, currency)}</Text>
+          {extraOrders.total}{' '}
+          <Text component="strong" size="xl">
+            {money(costs.totalCost, currency)}
+          </Text>
         </>
       )}
       {isBegun && costs.deliveryCost > 0 && (
-        <Text component="small" size="md" type="secondary">{extraOrders.withDelivery(money(costs.deliveryCost, currency))}</Text>
+        <Text component="small" size="md" type="secondary">
+          {extraOrders.withDelivery(money(costs.deliveryCost, currency))}
+        </Text>
       )}
     </Flex>
   )
@@ -232,5 +234,4 @@ function OrderFields({ hotel, order }: Props & { readonly order: NewOrder }) {
 }
 
 /** Who calls says first who it is. */
-const focusFirst = (field: HTMLElement | null): void =>
-  field?.querySelector('input')?.setAttribute('autofocus', '')
+const focusFirst = (field: HTMLElement | null): void => field?.querySelector('input')?.setAttribute('autofocus', '')

@@ -39,7 +39,9 @@ export const extraOrderDraftOf = (order: ExtraMealOrder): ExtraOrderDraft => ({
   location: order.locationExpl,
   notes: order.notes ?? '',
   quantities: Object.fromEntries((order.dishes ?? []).map(({ dishId, quantity }) => [dishId, quantity])),
-  agreed: Object.fromEntries((order.conflicts ?? []).flatMap(({ dishId, mark, agreed }) => (agreed ? [[dishId, mark]] : []))),
+  agreed: Object.fromEntries(
+    (order.conflicts ?? []).flatMap(({ dishId, mark, agreed }) => (agreed ? [[dishId, mark]] : [])),
+  ),
 })
 
 const quantityIn = ({ quantities }: ExtraOrderDraft, dishId: string): number => quantities[dishId] ?? 0
@@ -49,7 +51,10 @@ export const withQuantity = (draft: ExtraOrderDraft, dishId: string, quantity: n
   quantities: { ...draft.quantities, [dishId]: quantity },
 })
 
-export const agreedTo = ({ agreed }: ExtraOrderDraft, { dishId, mark }: ExtraConflict): Pick<ExtraOrderDraft, 'agreed'> => ({
+export const agreedTo = (
+  { agreed }: ExtraOrderDraft,
+  { dishId, mark }: ExtraConflict,
+): Pick<ExtraOrderDraft, 'agreed'> => ({
   agreed: { ...agreed, [dishId]: mark },
 })
 
@@ -66,10 +71,7 @@ interface Resolved {
   readonly menu: readonly OrderMenuCourse[]
 }
 
-export const orderOf = (
-  draft: ExtraOrderDraft,
-  { bookId, dueDate, location, menu }: Resolved,
-): NewExtraOrder => ({
+export const orderOf = (draft: ExtraOrderDraft, { bookId, dueDate, location, menu }: Resolved): NewExtraOrder => ({
   bookId,
   dueDate,
   mode: draft.mode,

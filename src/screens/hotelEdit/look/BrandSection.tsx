@@ -23,7 +23,9 @@ import { Text } from '#ui/Text.tsx'
 import styles from './Look.module.css'
 
 type LogoFault = 'fileNotImage' | 'damaged'
-type OpenLogo = { readonly status: 'opened'; readonly logo: Blob } | { readonly status: 'bad'; readonly fault: LogoFault }
+type OpenLogo =
+  | { readonly status: 'opened'; readonly logo: Blob }
+  | { readonly status: 'bad'; readonly fault: LogoFault }
 
 /** Pixels of the longer side: sharp on every phone, and on the printed sheet. */
 const SIDE = 640
@@ -32,7 +34,8 @@ const HEAD_BYTES = 64
 /** A PNG that keeps what is transparent. */
 async function openLogo(file: Blob): Promise<OpenLogo> {
   try {
-    if (!isPhoto(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))) return { status: 'bad', fault: 'fileNotImage' }
+    if (!isPhoto(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())))
+      return { status: 'bad', fault: 'fileNotImage' }
     const pixels = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const { width, height } = fittedSize(pixels, SIDE)
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
@@ -80,9 +83,7 @@ function LogoField({ hotel }: Pick<SettingsProps, 'hotel'>) {
   return (
     <Flex vertical align="start" gap="sm" className={styles.logo}>
       <p className={styles.label}>{words.logo}</p>
-      {logo && (
-        <img src={fileAddress(logo, features)} alt={words.logoOf(hotel.name ?? it.common.unnamed)} />
-      )}
+      {logo && <img src={fileAddress(logo, features)} alt={words.logoOf(hotel.name ?? it.common.unnamed)} />}
       <FileInput ref={chooser} accept="image/png,image/jpeg" label={words.choose} onFile={(file) => void take(file)} />
       <Flex wrap align="center" gap="sm" className={styles.actions}>
         <Button icon={<Icon name="picture" />} loading={isSending} onClick={() => chooser.current?.click()}>
@@ -94,7 +95,9 @@ function LogoField({ hotel }: Pick<SettingsProps, 'hotel'>) {
           </Button>
         )}
       </Flex>
-      <Text component="p" size="md" type="secondary" className={styles.hint}>{words.logoHint}</Text>
+      <Text component="p" size="md" type="secondary" className={styles.hint}>
+        {words.logoHint}
+      </Text>
       {fault && <Caution kind="error">{fault}</Caution>}
     </Flex>
   )

@@ -17,7 +17,16 @@ async function open(fields: Partial<Hotel> = {}) {
     signedIn: true,
     gateway,
     arrange: (convivio) =>
-      convivio.receive('Hotel', [{ id: 'villa', name: 'Villa Lago', timezone: 'Europe/Rome', defaultCheckInTime: '11:00:00', defaultCheckOutTime: '10:00:00', ...fields } as Hotel]),
+      convivio.receive('Hotel', [
+        {
+          id: 'villa',
+          name: 'Villa Lago',
+          timezone: 'Europe/Rome',
+          defaultCheckInTime: '11:00:00',
+          defaultCheckOutTime: '10:00:00',
+          ...fields,
+        } as Hotel,
+      ]),
   })
   return { ...page, look: () => page.convivio.state.getState().tables.Hotel.rows.get('villa')?.guestLook }
 }

@@ -1,6 +1,12 @@
 import { serverNow } from '#browser/clock.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
-import { CONTACT_NAMES, HOUSE_RULES_LENGTH, WELCOME_LENGTH, contactChecks, offeredLanguages } from '#domain/rules/hotel/guestLook.ts'
+import {
+  CONTACT_NAMES,
+  HOUSE_RULES_LENGTH,
+  WELCOME_LENGTH,
+  contactChecks,
+  offeredLanguages,
+} from '#domain/rules/hotel/guestLook.ts'
 import type { ContactName } from '#domain/rules/hotel/guestLook.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { ORDERING_WAYS } from '#domain/schema/values.ts'
@@ -45,8 +51,20 @@ export function TextsSection({ hotel, language, onLanguage }: Props) {
         value={language}
         onChange={(chosen) => chosen && onLanguage(chosen)}
       />
-      <LookText key={`welcome ${language}`} hotel={hotel} field="welcome" language={language} maxLength={WELCOME_LENGTH} />
-      <LookText key={`rules ${language}`} hotel={hotel} field="houseRules" language={language} maxLength={HOUSE_RULES_LENGTH} />
+      <LookText
+        key={`welcome ${language}`}
+        hotel={hotel}
+        field="welcome"
+        language={language}
+        maxLength={WELCOME_LENGTH}
+      />
+      <LookText
+        key={`rules ${language}`}
+        hotel={hotel}
+        field="houseRules"
+        language={language}
+        maxLength={HOUSE_RULES_LENGTH}
+      />
     </SettingsSection>
   )
 }
@@ -67,7 +85,13 @@ function LookText({ hotel, field, language, maxLength }: TextProps) {
   })
   const name = menuLanguages.find(({ code }) => code === language)?.name ?? language
   return (
-    <LongField {...text} label={words[field](name)} hint={words[`${field}Hint`]} lang={language} maxLength={maxLength} />
+    <LongField
+      {...text}
+      label={words[field](name)}
+      hint={words[`${field}Hint`]}
+      lang={language}
+      maxLength={maxLength}
+    />
   )
 }
 
@@ -180,8 +204,16 @@ export function LanguagesSection({ hotel }: SettingsProps) {
           </label>
         ))}
       </fieldset>
-      {isLast && <Text component="p" size="md" type="secondary" className={styles.hint}>{words.last}</Text>}
-      {offered.length === menuLanguages.length && <Text component="p" size="md" type="secondary" className={styles.hint}>{words.all}</Text>}
+      {isLast && (
+        <Text component="p" size="md" type="secondary" className={styles.hint}>
+          {words.last}
+        </Text>
+      )}
+      {offered.length === menuLanguages.length && (
+        <Text component="p" size="md" type="secondary" className={styles.hint}>
+          {words.all}
+        </Text>
+      )}
     </SettingsSection>
   )
 }

@@ -91,7 +91,11 @@ function Preview({ hotel, language }: Props) {
   const link = sampleLink(publicUrl || window.location.origin, shown.id)
   const sample = sampleInvitation(shown, { name: mailSettings.guest, language }, link, now)
   const { subject, html } = invitationMail(
-    { ...sample, logo: wholePhotoUrl(shown.logo, filesOrigin), qr: asImage(encodeQR(link, 'gif', { scale: 4, border: 2 })) },
+    {
+      ...sample,
+      logo: wholePhotoUrl(shown.logo, filesOrigin),
+      qr: asImage(encodeQR(link, 'gif', { scale: 4, border: 2 })),
+    },
     look,
   )
   return (
@@ -110,7 +114,13 @@ function Preview({ hotel, language }: Props) {
         />
       </Flex>
       {/* Nothing in it runs; of this origin, or it were shown no pictures. */}
-      <iframe className={styles.frame} title={words.preview} sandbox="allow-same-origin" srcDoc={html} data-look={look} />
+      <iframe
+        className={styles.frame}
+        title={words.preview}
+        sandbox="allow-same-origin"
+        srcDoc={html}
+        data-look={look}
+      />
     </div>
   )
 }

@@ -153,7 +153,11 @@ function BoardsSection({ hotel }: SettingsProps) {
         ))}
       </fieldset>
       {invited.length === 0 && <Caution>{words.none}</Caution>}
-      {invited.length === BOARDS.length && <Text component="p" type="secondary">{words.all}</Text>}
+      {invited.length === BOARDS.length && (
+        <Text component="p" type="secondary">
+          {words.all}
+        </Text>
+      )}
     </SettingsSection>
   )
 }

@@ -86,13 +86,19 @@ function LastAnswer({ hotel, read, onSaved }: LastAnswerProps) {
   return (
     <>
       {read.answeredAt === undefined ? (
-        <Text component="p" size="md" type="secondary">{words.none}</Text>
+        <Text component="p" size="md" type="secondary">
+          {words.none}
+        </Text>
       ) : (
         <>
-          <Text component="p" size="md" type="secondary">{words.at(longMoment(read.answeredAt, timeZoneOf(hotel)))}</Text>
+          <Text component="p" size="md" type="secondary">
+            {words.at(longMoment(read.answeredAt, timeZoneOf(hotel)))}
+          </Text>
           <details className={styles.raw}>
             <summary>{words.raw}</summary>
-            <pre tabIndex={0} aria-label={words.raw}>{JSON.stringify(read.raws, null, 2)}</pre>
+            <pre tabIndex={0} aria-label={words.raw}>
+              {JSON.stringify(read.raws, null, 2)}
+            </pre>
           </details>
         </>
       )}
@@ -150,7 +156,9 @@ function MappingFields({ mapping, faults, onChange }: MappingProps) {
   }
   return (
     <Flex vertical gap="ms">
-      <Text component="p" size="md" type="secondary">{words.mappingHint}</Text>
+      <Text component="p" size="md" type="secondary">
+        {words.mappingHint}
+      </Text>
       {protocol &&
         PROTOCOL.map((step) => (
           <Expression
@@ -214,7 +222,12 @@ interface CodesProps<T extends string> {
 }
 
 /** What the PMS's codes mean, and others that are typed. */
-function Codes<T extends string>({ words: { title, meaningOf, other, meaning, hint }, choices: all, told, onChange }: CodesProps<T>) {
+function Codes<T extends string>({
+  words: { title, meaningOf, other, meaning, hint },
+  choices: all,
+  told,
+  onChange,
+}: CodesProps<T>) {
   const forget = (code: string) =>
     onChange(Object.fromEntries(Object.entries(told).filter(([one]) => one !== code)) as Readonly<Record<string, T>>)
   const tell = (code: string, value: string) => {

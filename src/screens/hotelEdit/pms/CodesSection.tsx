@@ -59,9 +59,7 @@ export function CodesSection({ hotel, layout }: Props) {
             usual === undefined ? (
               <IconButton icon="trash" aria-label={words.remove(code)} onClick={() => forget(code)} />
             ) : (
-              usual !== board && (
-                <IconButton icon="undo" aria-label={words.reset(code)} onClick={() => forget(code)} />
-              )
+              usual !== board && <IconButton icon="undo" aria-label={words.reset(code)} onClick={() => forget(code)} />
             ),
         }))}
       />

@@ -118,9 +118,7 @@ const isComplete = (hotel: Hotel, { settings }: AutomaticKind): boolean =>
   settings.every(
     (setting) =>
       !setting.required ||
-      (setting.secret
-        ? hotel.authPMS?.kept?.includes(setting.name)
-        : pmsSettingOf(hotel, setting.name).trim() !== ''),
+      (setting.secret ? hotel.authPMS?.kept?.includes(setting.name) : pmsSettingOf(hotel, setting.name).trim() !== ''),
   )
 
 export function ConnectionSection({ hotel, kind, onAnswer }: Props) {
@@ -147,7 +145,9 @@ export function ConnectionSection({ hotel, kind, onAnswer }: Props) {
         >
           {isAsking ? pms.test.asking : pms.test.button}
         </Button>
-        <Text component="p" type="secondary">{isComplete(hotel, kind) ? pms.test.hint : words.incomplete}</Text>
+        <Text component="p" type="secondary">
+          {isComplete(hotel, kind) ? pms.test.hint : words.incomplete}
+        </Text>
       </Flex>
       {answer && <ConnectionTest name={kind.name} isOn={hotel.enablePMS} answer={answer} />}
     </SettingsSection>

@@ -31,10 +31,16 @@ export function ConnectionTest({ name, isOn, answer }: Props) {
         <Icon name="check" />
         <strong>{words.answers(name)}</strong> {words.found(found, hasMore)}
       </p>
-      {!isOn && <Text component="p" size="md" type="secondary">{words.turnOn}</Text>}
+      {!isOn && (
+        <Text component="p" size="md" type="secondary">
+          {words.turnOn}
+        </Text>
+      )}
       {sample.length > 0 && (
         <>
-          <Text component="p" size="md" type="secondary">{words.sample(sample.length)}</Text>
+          <Text component="p" size="md" type="secondary">
+            {words.sample(sample.length)}
+          </Text>
           <RowResults results={sample} />
         </>
       )}
@@ -70,7 +76,9 @@ function RowResult({ result }: { readonly result: PmsRowResult }) {
   if ('skipped' in result)
     return (
       <>
-        <Text size="sm" type="secondary" strong className={styles.mark}>{words.skipped}</Text>
+        <Text size="sm" type="secondary" strong className={styles.mark}>
+          {words.skipped}
+        </Text>
         <p>{result.skipped === 'rate' ? words.skippedRate(result.rate) : words.skippedState(result.state)}</p>
       </>
     )

@@ -70,7 +70,9 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
             </Text>
           </p>
         ) : (
-          <Text component="p" type="secondary">{fresh === undefined && words.none}</Text>
+          <Text component="p" type="secondary">
+            {fresh === undefined && words.none}
+          </Text>
         )}
         <Flex wrap gap="sm">
           <Button loading={making.isAsking} onClick={() => void make()}>
@@ -96,7 +98,9 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
           </a>
         </p>
       ) : (
-        <Text component="p" type="secondary">{words.byFunctions}</Text>
+        <Text component="p" type="secondary">
+          {words.byFunctions}
+        </Text>
       )}
     </SettingsSection>
   )

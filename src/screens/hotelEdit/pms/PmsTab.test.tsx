@@ -29,7 +29,11 @@ async function open(fields: Partial<Hotel> = {}, features: Partial<Features> = {
   const gateway = createFakeGateway()
   gateway.server.put('Hotel', { ...villa, ...fields })
   gateway.answer('pms-rates', () => ({
-    rates: [{ code: 'HB', board: 'HB' }, { code: 'BAR', name: 'Miglior tariffa' }, { code: 'MP', name: 'Mezza pensione estate' }],
+    rates: [
+      { code: 'HB', board: 'HB' },
+      { code: 'BAR', name: 'Miglior tariffa' },
+      { code: 'MP', name: 'Mezza pensione estate' },
+    ],
   }))
   const page = await renderScreen(<HotelEditScreen />, {
     path: '/hotels/:hotelid/settings',
@@ -59,7 +63,10 @@ describe('the type of PMS', () => {
     fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
     expect(change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', { pmsType: 'hotelcube' })
     expect(screen.getByText(/^HotelCube esporta le prenotazioni in un file CSV/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Vai al caricamento CSV' })).toHaveAttribute('href', '/hotels/villa/list?import=1')
+    expect(screen.getByRole('link', { name: 'Vai al caricamento CSV' })).toHaveAttribute(
+      'href',
+      '/hotels/villa/list?import=1',
+    )
   })
 
   it('that is automatic is activated by whoever runs the server, where nobody else is named', async () => {
@@ -71,7 +78,10 @@ describe('the type of PMS', () => {
   it('that is automatic is activated by the support, for free', async () => {
     await open({ pmsType: 'passepartout' }, { supportEmail: 'aiuto@convivio.test' })
     expect(screen.getByText('L’attivazione è gratuita: contatta l’assistenza.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Scrivi all’assistenza' })).toHaveAttribute('href', expect.stringMatching(/^mailto:aiuto@convivio\.test\?/))
+    expect(screen.getByRole('link', { name: 'Scrivi all’assistenza' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:aiuto@convivio\.test\?/),
+    )
   })
 
   it('is used or not', async () => {
@@ -84,7 +94,9 @@ describe('the type of PMS', () => {
 describe('the credentials', () => {
   it('that are no secret are saved as they are typed, beside the rates', async () => {
     const { change } = await open({ pmsType: '5stars', authPMS: { bbRates: ['BAR'] } })
-    fireEvent.change(screen.getByLabelText('Indirizzo del servizio (https://…)'), { target: { value: ' https://a.it ' } })
+    fireEvent.change(screen.getByLabelText('Indirizzo del servizio (https://…)'), {
+      target: { value: ' https://a.it ' },
+    })
     expect(change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', {
       authPMS: { bbRates: ['BAR'], endpoint: 'https://a.it' },
     })
@@ -132,7 +144,16 @@ describe('a test of the connection', () => {
       hasMore: false,
       rates: [],
       sample: [
-        { book: { bookId: 'A-1', deleted: false, checkIn: '2026-11-24', checkOut: '2026-11-28', name: 'Giulia Marchetti', bookType: 'HB' } },
+        {
+          book: {
+            bookId: 'A-1',
+            deleted: false,
+            checkIn: '2026-11-24',
+            checkOut: '2026-11-28',
+            name: 'Giulia Marchetti',
+            bookType: 'HB',
+          },
+        },
         { book: { bookId: 'A-3', deleted: false, checkIn: '2026-11-24', checkOut: '2026-11-28', name: 'Luca Neri' } },
         { refused: 'boardUnknown', field: 'bookType', value: 'ROMANTIC', reference: 'A-2' },
       ],
@@ -142,8 +163,12 @@ describe('a test of the connection', () => {
     expect(screen.getByText(/Giulia Marchetti/).closest('li')).toHaveTextContent(
       'PrenotazioneGiulia Marchetti 24 – 28 novembre 2026 · Mezza pensione con cena · ID A-1',
     )
-    expect(screen.getByText(/Luca Neri/).closest('li')).toHaveTextContent(/novembre 2026 · trattamento non indicato · ID A-3/)
-    expect(screen.getByText('Non importata').closest('li')).toHaveTextContent(/ID A-2.*Trattamento non riconosciuto.*ROMANTIC/)
+    expect(screen.getByText(/Luca Neri/).closest('li')).toHaveTextContent(
+      /novembre 2026 · trattamento non indicato · ID A-3/,
+    )
+    expect(screen.getByText('Non importata').closest('li')).toHaveTextContent(
+      /ID A-2.*Trattamento non riconosciuto.*ROMANTIC/,
+    )
   })
 
   it.each([
@@ -172,7 +197,19 @@ describe('the synchronization', () => {
     const { convivio } = await open(linked)
     const refused = [{ refused: 'boardUnknown', field: 'bookType', value: 'ROMANTIC', reference: 'A-2' }] as const
     const at = Date.parse('2026-11-23T09:42:00Z')
-    act(() => convivio.receive('PmsSync', [{ ...aRow('PmsSync', { id: 'villa', hotel: 'villa' }), lastAt: at, created: 3, problem: 'credentials', failures: 3, openSince: at, refused }]))
+    act(() =>
+      convivio.receive('PmsSync', [
+        {
+          ...aRow('PmsSync', { id: 'villa', hotel: 'villa' }),
+          lastAt: at,
+          created: 3,
+          problem: 'credentials',
+          failures: 3,
+          openSince: at,
+          refused,
+        },
+      ]),
+    )
     const section = within(screen.getByRole('region', { name: 'Sincronizzazione' }))
     expect(section.getByRole('status')).toHaveTextContent(/Ultima sincronizzazione .*: 3 nuove/)
     expect(section.getByText(/sospesa .*dopo 3 tentativi falliti/)).toBeVisible()
@@ -201,7 +238,9 @@ describe('the rates', () => {
     await user.selectOptions(hb, 'Non importare')
     expect(hb).toHaveDisplayValue('Non importare')
     await user.selectOptions(hb, 'Come di solito: Mezza pensione con cena')
-    expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', { authPMS: expect.objectContaining({ skipRates: [] }) as unknown })
+    expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', {
+      authPMS: expect.objectContaining({ skipRates: [] }) as unknown,
+    })
   })
 
   it('are asked of the PMS only on request', async () => {
@@ -211,7 +250,9 @@ describe('the rates', () => {
     fake.answer('pms-rates', () => ({ rates: [], problem: 'credentials' }))
     await user.click(screen.getByRole('button', { name: 'Leggi le tariffe dal gestionale' }))
     expect(await screen.findByText(/Le tariffe non sono arrivate\. .*rifiuta le credenziali/)).toBeVisible()
-    expect(fake.calls.filter(({ name }) => name === 'pms-rates')[1]).toMatchObject({ params: { hotelId: 'villa', ask: true } })
+    expect(fake.calls.filter(({ name }) => name === 'pms-rates')[1]).toMatchObject({
+      params: { hotelId: 'villa', ask: true },
+    })
   })
 
   it('of a file are typed, once each', async () => {
@@ -226,7 +267,9 @@ describe('the rates', () => {
     expect(change).not.toHaveBeenCalled()
     await user.selectOptions(screen.getByLabelText('Trattamento dell’altra tariffa'), 'Mezza pensione con cena')
     await user.click(screen.getByRole('button', { name: 'Aggiungi' }))
-    expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', { authPMS: expect.objectContaining({ hbRates: ['Gourmet'] }) as unknown })
+    expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', {
+      authPMS: expect.objectContaining({ hbRates: ['Gourmet'] }) as unknown,
+    })
     await user.click(screen.getByRole('button', { name: 'Togli la tariffa Gourmet' }))
     expect(list('Tariffe del gestionale').getAllByRole('listitem')).toHaveLength(1)
   })
@@ -307,9 +350,15 @@ describe('the last answer, for admins', () => {
 
   it('is read by a corrected mapping, which is then saved', async () => {
     const { user, fake } = await admin()
-    const corrected = { ...mapping, fields: { bookId: 'id', pax: 'adults + children' }, boards: { HB: 'HB', ROMANTIC: 'HB' } } as const
+    const corrected = {
+      ...mapping,
+      fields: { bookId: 'id', pax: 'adults + children' },
+      boards: { HB: 'HB', ROMANTIC: 'HB' },
+    } as const
     fake.answer('try-pms-mapping', () => ({
-      results: [{ book: { bookId: 'A-2', deleted: false, checkIn: '2026-11-24', checkOut: '2026-11-25', bookType: 'HB' } }],
+      results: [
+        { book: { bookId: 'A-2', deleted: false, checkIn: '2026-11-24', checkOut: '2026-11-25', bookType: 'HB' } },
+      ],
       faults: {},
     }))
     fake.answer('save-pms-mapping', () => ({ mapping: corrected }))
@@ -323,7 +372,10 @@ describe('the last answer, for admins', () => {
     expect(fake.calls.at(-1)?.params).toEqual({ hotelId: 'villa', mapping: corrected })
     await user.click(screen.getByRole('button', { name: 'Salva la mappatura' }))
     expect(await screen.findByText(/Mappatura salvata/)).toBeInTheDocument()
-    expect(fake.calls.filter(({ name }) => name === 'save-pms-mapping')[0]?.params).toEqual({ hotelId: 'villa', mapping: corrected })
+    expect(fake.calls.filter(({ name }) => name === 'save-pms-mapping')[0]?.params).toEqual({
+      hotelId: 'villa',
+      mapping: corrected,
+    })
   })
 
   it('says what the words of states of the PMS mean', async () => {
@@ -338,7 +390,8 @@ describe('the last answer, for admins', () => {
     await user.click(screen.getByRole('button', { name: 'Prova sull’ultima risposta' }))
     await waitFor(() =>
       expect(fake.calls.at(-1)?.params).toEqual({
-        hotelId: 'villa', mapping: { ...stated, states: { A: 'cancelled', Vormerkung: 'notYet' } },
+        hotelId: 'villa',
+        mapping: { ...stated, states: { A: 'cancelled', Vormerkung: 'notYet' } },
       }),
     )
   })

@@ -70,12 +70,20 @@ export function RatesSection({ hotel, seen, isAsked, failed = false, onAsked = (
   const rates = hotel.authPMS ?? {}
   const shown = shownRates(rates, seen)
   const open = shown.filter(({ list, board }) => !list && !board).length
-  const tell = (rate: string, value: string) => set(rate, RATE_LISTS.find((list) => list === value))
+  const tell = (rate: string, value: string) =>
+    set(
+      rate,
+      RATE_LISTS.find((list) => list === value),
+    )
   const isKnown = (word: string) =>
     listOfRate(rates, word) !== undefined || seen.some(({ code }) => code.toLowerCase() === word.toLowerCase())
   return (
     <SettingsSection title={words.title} text={words.text}>
-      {shown.length === 0 && <Text component="p" type="secondary">{isAsked ? words.none : words.noneTyped}</Text>}
+      {shown.length === 0 && (
+        <Text component="p" type="secondary">
+          {isAsked ? words.none : words.noneTyped}
+        </Text>
+      )}
       {isAsked && <AskRates hotelId={hotel.id} failed={failed} onAsked={onAsked} />}
       {open > 0 && <Caution>{words.toChoose(open)}</Caution>}
       {shown.length > 0 && (

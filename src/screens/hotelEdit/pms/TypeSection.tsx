@@ -52,7 +52,12 @@ export function TypeSection({ hotel }: Pick<SettingsProps, 'hotel'>) {
 
 function WhatItMeans({ hotel: { id, pmsType } }: Pick<SettingsProps, 'hotel'>) {
   const { supportEmail } = useFeatures()
-  if (!pmsType) return <Text component="p" type="secondary">{words.noneMeans}</Text>
+  if (!pmsType)
+    return (
+      <Text component="p" type="secondary">
+        {words.noneMeans}
+      </Text>
+    )
   const { name, automatic } = pmsKinds[pmsType]
   return (
     <Flex gap="ms" className={styles.means}>

@@ -8,7 +8,5 @@ export function problemOfAnswer(asked: FunctionAnswer<object>): string | undefin
   if (asked.status === 'refused') return refusalText(asked.refusal)
   if (asked.status === 'failed') return failures[asked.failure]
   const { result } = asked
-  return 'problem' in result && result.problem !== undefined
-    ? pmsFailure(result.problem as PmsFailure)
-    : undefined
+  return 'problem' in result && result.problem !== undefined ? pmsFailure(result.problem as PmsFailure) : undefined
 }

@@ -65,8 +65,12 @@ function Device({ hotel, device, onChanged }: Omit<Props, 'devices'> & { readonl
   return (
     <li>
       <div>
-        <Text component="p" strong>{name}</Text>
-        <Text component="p" type="success">{words.dutyNames[duty]}</Text>
+        <Text component="p" strong>
+          {name}
+        </Text>
+        <Text component="p" type="success">
+          {words.dutyNames[duty]}
+        </Text>
         <Text component="p" type="secondary">
           {isConnected ? text.until(longDate(dayOf(validUntil, timeZoneOf(hotel)))) : text.waiting}
         </Text>

@@ -16,7 +16,9 @@ async function open(hotel: Hotel = villa, members: readonly TeamMember[] = [me, 
   const gateway = createFakeGateway()
   gateway.answer('team', () => ({
     members,
-    devices: [{ id: 'd1', name: 'Tablet', duty: 'kitchen', isConnected: true, validUntil: Date.parse('2026-12-24T10:00:00Z') }],
+    devices: [
+      { id: 'd1', name: 'Tablet', duty: 'kitchen', isConnected: true, validUntil: Date.parse('2026-12-24T10:00:00Z') },
+    ],
     invitations: [{ id: 'i1', duty: 'management', by: 'Anna', validUntil: Date.parse('2026-12-01T10:00:00Z') }],
   }))
   gateway.answer('mail-state', () => ({ isConfigured: false }))
@@ -68,7 +70,10 @@ it('hands the hotel over, by its owner alone', async () => {
   await user.click(question.getByRole('button', { name: 'Cedi l’albergo' }))
   await waitFor(() => expect(callsOf('hand-over-hotel')).toEqual([{ hotelId: 'villa', userId: 'bruno' }]))
   unmount()
-  await open({ ...villa, owner: 'bruno' }, [{ ...bruno, isOwner: true }, { ...me, isOwner: false }])
+  await open({ ...villa, owner: 'bruno' }, [
+    { ...bruno, isOwner: true },
+    { ...me, isOwner: false },
+  ])
   expect((await rowOf('Anna Riva (tu)')).getByRole('button', { name: 'Esci dalla squadra' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Cedi/ })).toBeNull()
 })
@@ -102,7 +107,8 @@ it('shows what somebody may besides their duty, or not, and starts from there', 
   expect((await rowOf('Bruno Conti')).getByText('Può anche: prezzi, ordini. Non scrive: menu')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cambia l’incarico di Bruno Conti' }))
   const dialog = within(screen.getByRole('dialog', { name: 'L’incarico di Bruno Conti' }))
-  const chosen = () => dialog.queryAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent.split(' ')[0])
+  const chosen = () =>
+    dialog.queryAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent.split(' ')[0])
   expect(chosen()).toEqual(['piatti', 'prezzi', 'ordini'])
   await user.click(dialog.getByRole('radio', { name: /^Reception/ }))
   expect(chosen()).toEqual(['prenotazioni', 'ordini'])
@@ -112,7 +118,10 @@ it('shows what somebody may besides their duty, or not, and starts from there', 
 
 it('makes a code for a device with a PIN, and disconnects one', async () => {
   const { user, gateway, callsOf } = await open()
-  gateway.answer('make-team-device', () => ({ code: 'ABCDEFGHJKLMNPQR', link: 'https://convivio.example/dispositivo#X' }))
+  gateway.answer('make-team-device', () => ({
+    code: 'ABCDEFGHJKLMNPQR',
+    link: 'https://convivio.example/dispositivo#X',
+  }))
   gateway.answer('revoke-team-device', () => ({ revoked: true }))
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled
@@ -120,7 +129,9 @@ it('makes a code for a device with a PIN, and disconnects one', async () => {
   expect(callsOf('make-team-device')).toEqual([])
   await user.type(screen.getByLabelText('Nome del dispositivo'), 'Tablet della sala')
   await user.type(screen.getByLabelText('PIN'), '1357')
-  await user.click(within(screen.getByRole('region', { name: 'Dispositivi dell’albergo' })).getByRole('radio', { name: 'Sala' }))
+  await user.click(
+    within(screen.getByRole('region', { name: 'Dispositivi dell’albergo' })).getByRole('radio', { name: 'Sala' }),
+  )
   await user.click(screen.getByRole('button', { name: 'Crea il codice' }))
   expect(await screen.findByText('ABCD EFGH JKLM NPQR')).toBeVisible()
   // It stands where the form was, and is scrolled to.

@@ -107,12 +107,22 @@ function Person({ hotel, member, isMe, canHandOver, onChanged }: PersonProps) {
     <li>
       {photo && <img className={styles.photo} src={fileAddress(photo, features)} alt="" width={44} height={44} />}
       <div>
-        <Text component="p" strong>{isMe ? `${name} (${words.people.you})` : name}</Text>
-        {email !== name && <Text component="p" type="secondary">{email}</Text>}
+        <Text component="p" strong>
+          {isMe ? `${name} (${words.people.you})` : name}
+        </Text>
+        {email !== name && (
+          <Text component="p" type="secondary">
+            {email}
+          </Text>
+        )}
         <Text component="p" type="success">
           {isOwner ? `${words.people.owner}, ${words.dutyNames[duty]}` : words.dutyNames[duty]}
         </Text>
-        {areas && <Text component="p" type="secondary">{words.areas.differ(areas)}</Text>}
+        {areas && (
+          <Text component="p" type="secondary">
+            {words.areas.differ(areas)}
+          </Text>
+        )}
       </div>
       {!isOwner && (
         <Flex wrap gap="xs">
@@ -240,12 +250,16 @@ function Areas({ areas, onChange }: AreasProps) {
   return (
     <Flex component="fieldset" vertical gap="ms" className={styles.areas}>
       <legend>{legend}</legend>
-      <Text component="p" type="secondary">{hint}</Text>
+      <Text component="p" type="secondary">
+        {hint}
+      </Text>
       {AREAS.map((area) => (
         <Checkbox
           key={area}
           checked={areas.includes(area)}
-          onChange={({ target }) => onChange(AREAS.filter((one) => (one === area ? target.checked : areas.includes(one))))}
+          onChange={({ target }) =>
+            onChange(AREAS.filter((one) => (one === area ? target.checked : areas.includes(one))))
+          }
         >
           <strong>{names[area]}</strong> <Text type="secondary">{hints[area]}</Text>
         </Checkbox>
@@ -300,7 +314,13 @@ function InviteSection({ hotel, onChanged }: Changing) {
   )
 }
 
-function InvitationCreated({ answer, email }: { readonly answer: FunctionAnswer<ResultOf<'invite-to-team'>>; readonly email: string }) {
+function InvitationCreated({
+  answer,
+  email,
+}: {
+  readonly answer: FunctionAnswer<ResultOf<'invite-to-team'>>
+  readonly email: string
+}) {
   const { invite } = words
   const problem = problemOf(answer)
   if (problem !== undefined) return <Caution kind="error">{problem}</Caution>
@@ -332,8 +352,12 @@ function PendingInvitation({ hotel, invitation, onChanged }: Changing & { readon
   return (
     <li>
       <div>
-        <Text component="p" strong>{what}</Text>
-        <Text component="p" type="secondary">{waiting.until(longDate(dayOf(validUntil, timeZoneOf(hotel))), by)}</Text>
+        <Text component="p" strong>
+          {what}
+        </Text>
+        <Text component="p" type="secondary">
+          {waiting.until(longDate(dayOf(validUntil, timeZoneOf(hotel))), by)}
+        </Text>
       </div>
       <Flex wrap gap="xs">
         <Button kind="quiet" loading={isAsking} aria-label={waiting.revokeOf(what)} onClick={() => void revoke()}>

@@ -39,7 +39,9 @@ export function MealReview({ items, facts, editOf }: Props) {
         }
       >
         <div className={styles.panel}>
-          <Text component="p" size="md">{words.review.text}</Text>
+          <Text component="p" size="md">
+            {words.review.text}
+          </Text>
           <ul>
             {items.map((item) => {
               const name = nameOf(item, facts)
@@ -48,11 +50,11 @@ export function MealReview({ items, facts, editOf }: Props) {
                   <div>
                     <strong>{name}</strong>
                     <p>
-                      {item.dishes
-                        .map((one) => notedPortions(one, dishTitle(facts.dishes, one.dishId)))
-                        .join('; ')}
+                      {item.dishes.map((one) => notedPortions(one, dishTitle(facts.dishes, one.dishId))).join('; ')}
                     </p>
-                    <Text component="p" size="md">{words.review.reasons[item.reason]}</Text>
+                    <Text component="p" size="md">
+                      {words.review.reasons[item.reason]}
+                    </Text>
                   </div>
                   {item.book && (
                     <DutyButtonLink

@@ -54,9 +54,7 @@ export function ReportFilters({ asked: ofAddress, onAsk, isOneReport }: Props) {
         onChange={({ currentTarget }) => choose(flag, currentTarget.checked)}
       />
       <span>
-        {reports.includes(flag) && (
-          <span className={styles.verb}>{words.report.filters.show}</span>
-        )}{' '}
+        {reports.includes(flag) && <span className={styles.verb}>{words.report.filters.show}</span>}{' '}
         <span className={styles.word}>{words.report.filters[flag]}</span>
       </span>
     </Flex>
@@ -64,19 +62,13 @@ export function ReportFilters({ asked: ofAddress, onAsk, isOneReport }: Props) {
   const hidden = orders.filter((flag) => !asked[flag]).length
   return (
     <aside className={styles.filters} aria-label={words.report.filters.label}>
-      {isOneReport ? (
-        <ReportTabs shown={asked} />
-      ) : (
-        <div className={styles.group}>{reports.map(check)}</div>
-      )}
+      {isOneReport ? <ReportTabs shown={asked} /> : <div className={styles.group}>{reports.map(check)}</div>}
       {asked.waiter && (
         <div className={styles.group}>
           {check('missing')}
           {/* 'Chi manca' overrides the other boxes. */}
           {!asked.missing && !isOneReport && orders.map(check)}
-          {!asked.missing && isOneReport && (
-            <MoreFilters hidden={hidden}>{orders.map(check)}</MoreFilters>
-          )}
+          {!asked.missing && isOneReport && <MoreFilters hidden={hidden}>{orders.map(check)}</MoreFilters>}
         </div>
       )}
     </aside>

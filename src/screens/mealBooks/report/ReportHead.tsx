@@ -61,7 +61,8 @@ function TurnLinks({ parts, facts: { meal }, turn: chosen, base }: Omit<Props, '
             ? entry(turn.name, turn.id, progress.expected, meal.mealIndex && turn.times?.[meal.mealIndex]?.from)
             : null,
         )}
-        {none && (none.progress.expected > 0 || chosen === null) &&
+        {none &&
+          (none.progress.expected > 0 || chosen === null) &&
           entry(it.common.noTurn, null, none.progress.expected)}
       </Flex>
     </nav>

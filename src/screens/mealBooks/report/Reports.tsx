@@ -53,9 +53,7 @@ export function Reports({ hotel, facts, turn }: Props) {
       <Flex wrap align="center" gap="sm" className={styles.above}>
         <AllergyAlerts hotel={hotel} meal={meal} people={allergies} editOf={editOf} />
         <ReportFilters asked={asked} onAsk={ask} isOneReport={isPhone} />
-        {sheet.review.length > 0 && (
-          <MealReview items={sheet.review} facts={facts} editOf={editOf} />
-        )}
+        {sheet.review.length > 0 && <MealReview items={sheet.review} facts={facts} editOf={editOf} />}
       </Flex>
       <div className={styles.layout} data-both={isBoth ? '' : undefined}>
         {asked.kitchen && (

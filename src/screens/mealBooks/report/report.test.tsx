@@ -19,8 +19,7 @@ async function openTurn(turn: string, house = aServedHouse()) {
 }
 
 const region = (name: string) => screen.getByRole('region', { name })
-const names = () =>
-  [...document.querySelectorAll('[data-book] h5 a')].map((link) => link.textContent)
+const names = () => [...document.querySelectorAll('[data-book] h5 a')].map((link) => link.textContent)
 const row = (name: string) => {
   const found = screen.getByRole('link', { name }).closest('li')
   if (!found) throw new Error(`${name} is not listed`)
@@ -103,19 +102,19 @@ describe('the report of a meal', () => {
     expect(await screen.findByText('Questo pasto non c’è')).toBeVisible()
     await openTurn('noturn')
     expect(screen.getByText('Questo turno non c’è più')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Seleziona turno' })).toHaveAttribute(
-      'href',
-      `${REPORT}/turnselect`,
-    )
+    expect(screen.getByRole('link', { name: 'Seleziona turno' })).toHaveAttribute('href', `${REPORT}/turnselect`)
   })
 })
 
-describe('the waiters\' list', () => {
+describe("the waiters' list", () => {
   it('goes by turn and rank, names ranks with nobody, and leaves out who is not expected', async () => {
     await open()
     const list = within(region('Report sala'))
     await waitFor(() => expect(names()).toEqual(['Rossi', 'Müller']))
-    const headings = list.getAllByRole('heading').slice(1).map(({ textContent }) => textContent)
+    const headings = list
+      .getAllByRole('heading')
+      .slice(1)
+      .map(({ textContent }) => textContent)
     expect(headings).toEqual([
       'Primo turno2 coperti attesi · 4 posti ai tavoli',
       'Giardino · Primo turno',
@@ -143,11 +142,7 @@ describe('the waiters\' list', () => {
     for (const text of ['Tav. 12', 'Cam. 305', '2 PAX', 'Mezza pensione con cena', 'Incompleto (1/2)'])
       expect(rossi.getByText(text)).toBeVisible()
     const dishes = rossi.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(dishes).toEqual([
-      'RisottoNormali ×2senza sale (×1)',
-      'senza sale (×1)',
-      'BranzinoMezze porzioni ×1',
-    ])
+    expect(dishes).toEqual(['RisottoNormali ×2senza sale (×1)', 'senza sale (×1)', 'BranzinoMezze porzioni ×1'])
     const muller = within(row('Müller'))
     expect(muller.getByText('Completo (2/2)')).toHaveAttribute('data-tone', 'high')
     expect(muller.getByText('Consegna: Ombrellone 12')).toBeVisible()
@@ -165,7 +160,9 @@ describe('the waiters\' list', () => {
     const house = aServedHouse()
     house.has('anna', 'rossi', 'risotto', 1, { half: true })
     await open('', house)
-    const dishes = within(row('Rossi')).getAllByRole('listitem').map(({ textContent }) => textContent)
+    const dishes = within(row('Rossi'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
     expect(dishes[1]).toBe('senza sale (1 intera)')
   })
 
@@ -194,7 +191,12 @@ describe('the waiters\' list', () => {
   it('at which nobody is expected says how to take an order', async () => {
     const house = aServedHouse()
     for (const { id } of house.gateway.server.rows('Book'))
-      house.put('Book', { ...house.gateway.server.rows('Book').find((one) => one.id === id), id, hotel: HOTEL, bookType: 'NT' })
+      house.put('Book', {
+        ...house.gateway.server.rows('Book').find((one) => one.id === id),
+        id,
+        hotel: HOTEL,
+        bookType: 'NT',
+      })
     for (const name of ['MealOrder', 'MealOrderDish'] as const)
       for (const { id } of house.gateway.server.rows(name)) house.gateway.server.drop(name, id)
     await open('', house)
@@ -278,7 +280,9 @@ describe('the waiters\' list', () => {
     expect(gateway.calls.filter(({ name }) => name === 'remind-missing')).toEqual([])
     await press()
     expect(
-      await screen.findByText('Promemoria inviato a 2 prenotazioni: 1 sull’app, 1 per email. Una non si può raggiungere.'),
+      await screen.findByText(
+        'Promemoria inviato a 2 prenotazioni: 1 sull’app, 1 per email. Una non si può raggiungere.',
+      ),
     ).toBeInTheDocument()
     await press()
     const question = await screen.findByRole('alertdialog', { name: /il promemoria è già partito/ })
@@ -329,8 +333,7 @@ describe('a row', () => {
     fireEvent(on, at(new MouseEvent('pointerdown', { bubbles: true, clientX: 0, button }), 1000))
     fireEvent(on, at(new MouseEvent('click', { bubbles: true, clientX: x, button }), 1000 + after))
   }
-  const at = (event: MouseEvent, time: number) =>
-    Object.defineProperty(event, 'timeStamp', { value: time })
+  const at = (event: MouseEvent, time: number) => Object.defineProperty(event, 'timeStamp', { value: time })
   const isOpen = `${REPORT}/edit/rossi`
 
   it.each([
@@ -353,7 +356,7 @@ describe('a row', () => {
   })
 })
 
-describe('the kitchen\'s sheet', () => {
+describe("the kitchen's sheet", () => {
   const rows = () =>
     within(region('Report cucina'))
       .getAllByRole('row')
@@ -399,9 +402,11 @@ describe('the kitchen\'s sheet', () => {
     expect(kitchen.getAllByText(/^Ne rest/)).toHaveLength(2)
   })
 
-  it('and the waiters\' list say of what is ordered that nothing is left of it', async () => {
+  it("and the waiters' list say of what is ordered that nothing is left of it", async () => {
     await open('', aServedHouse({ soldOut: ['risotto'] }))
-    const dishes = within(row('Rossi')).getAllByRole('listitem').map(({ textContent }) => textContent)
+    const dishes = within(row('Rossi'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
     expect(dishes[0]).toBe('Risotto EsauritoNormali ×2senza sale (×1)')
     expect(dishes.at(-1)).toBe('BranzinoMezze porzioni ×1')
   })
@@ -433,13 +438,12 @@ describe('the kitchen\'s sheet', () => {
 
   it('says when nobody has ordered', async () => {
     const house = aServedHouse()
-    for (const { id } of house.gateway.server.rows('MealOrderDish'))
-      house.gateway.server.drop('MealOrderDish', id)
+    for (const { id } of house.gateway.server.rows('MealOrderDish')) house.gateway.server.drop('MealOrderDish', id)
     await open('', house)
     expect(screen.getByText('Non è stato effettuato nessun ordine')).toBeVisible()
   })
 
-  it('and the waiters\' list are shown as the address says', async () => {
+  it("and the waiters' list are shown as the address says", async () => {
     const { user, where } = await open('?kitchen=0')
     expect(screen.queryByRole('region', { name: 'Report cucina' })).toBeNull()
     await user.click(box('Mostra report sala'))

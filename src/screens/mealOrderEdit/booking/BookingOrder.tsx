@@ -116,12 +116,7 @@ export function BookingOrder(at: AtMeal) {
     <EditPage {...at} tags={<ProgressTag booking={booking} />}>
       <Flex vertical gap="md" className={styles.body}>
         {!booking.isIncluded && !booking.isStaff && <NotIncluded hotel={hotel} meal={meal} />}
-        <ReviewNote
-          items={review}
-          people={people}
-          dishes={dishes}
-          hint={words.review.goesAtSave}
-        />
+        <ReviewNote items={review} people={people} dishes={dishes} hint={words.review.goesAtSave} />
         {booking.people.map(({ person, place, order }) => (
           <RefusedOrder
             key={person.id}
@@ -162,9 +157,7 @@ export function BookingOrder(at: AtMeal) {
               row={(dish) => {
                 const course = courses.find(({ dishes: some }) => some.includes(dish))
                 const served = course ? Math.ceil(countOf(course).ordered) : 0
-                const unitPrice = ofBooking.find(
-                  (line) => line.dish === dish.dishId && line.quantity > 0,
-                )?.unitPrice
+                const unitPrice = ofBooking.find((line) => line.dish === dish.dishId && line.quantity > 0)?.unitPrice
                 return (
                   <OrderedDish
                     dish={dish}

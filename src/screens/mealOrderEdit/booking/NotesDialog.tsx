@@ -57,9 +57,7 @@ export function NotesDialog({ dish, ordered, onChange, onClose }: Props) {
             notes={notesOf(kind)}
             plain={plainOf({ quantity: ordered[kind].quantity, notes: notesOf(kind) })}
             onChange={(notes) => set(kind, notes)}
-            onAdd={() =>
-              set(kind, [...notesOf(kind), { id: newLocalId(), text: '', qty: 1 }])
-            }
+            onAdd={() => set(kind, [...notesOf(kind), { id: newLocalId(), text: '', qty: 1 }])}
           />
         </section>
       ))}

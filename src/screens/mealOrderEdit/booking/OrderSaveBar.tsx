@@ -47,11 +47,7 @@ export function OrderSaveBar(props: Props) {
         )
       }
     >
-      <Button
-        disabled={progress.completed === 0}
-        loading={busy === 'uncomplete'}
-        onClick={() => onSend('uncomplete')}
-      >
+      <Button disabled={progress.completed === 0} loading={busy === 'uncomplete'} onClick={() => onSend('uncomplete')}>
         {words.actions.markIncomplete}
       </Button>
       <Button
@@ -61,12 +57,7 @@ export function OrderSaveBar(props: Props) {
       >
         {words.actions.markComplete(progress)}
       </Button>
-      <Button
-        kind="primary"
-        disabled={!isChanged || isConflicting}
-        loading={busy === 'save'}
-        onClick={onSave}
-      >
+      <Button kind="primary" disabled={!isChanged || isConflicting} loading={busy === 'save'} onClick={onSave}>
         {it.common.save}
         <Shortcut combo="ctrl+s" />
       </Button>
@@ -112,9 +103,7 @@ function RefusedNote({ refused, onSend }: Pick<Props, 'onSend'> & { readonly ref
       kind="error"
       title={words.notSent}
       actions={
-        refusal === 'orderEmpty' && (
-          <Button onClick={() => onSend('complete')}>{words.actions.takeNothing}</Button>
-        )
+        refusal === 'orderEmpty' && <Button onClick={() => onSend('complete')}>{words.actions.takeNothing}</Button>
       }
     >
       {orderRefused(refusal, dish)}

@@ -1,12 +1,5 @@
 import { useState } from 'react'
-import {
-  isSameDish,
-  lostNotes,
-  resizedDish,
-  dishTotal,
-  withDish,
-  withHalves,
-} from '#domain/orders/orderDraft.ts'
+import { isSameDish, lostNotes, resizedDish, dishTotal, withDish, withHalves } from '#domain/orders/orderDraft.ts'
 import type { AgreedDish, DraftDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { PersonConflict } from '#domain/reports/allergies.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -71,7 +64,12 @@ export function OrderedDish(props: Props) {
   const hasOthers = others > 1 && total + others <= most
   const halves = ordered.half.quantity > 0 && wholesAndHalves(total - ordered.half.quantity, ordered.half.quantity)
   const noteButton = takesNotes && (
-    <button type="button" className={styles.notes} aria-label={words.notes.openOf(name, notes.length)} onClick={onNotes}>
+    <button
+      type="button"
+      className={styles.notes}
+      aria-label={words.notes.openOf(name, notes.length)}
+      onClick={onNotes}
+    >
       {words.notes.open}
       {notes.length > 0 && <span>{notes.length}</span>}
     </button>
@@ -88,7 +86,13 @@ export function OrderedDish(props: Props) {
         total > 0 && (
           <Flex className={styles.short}>
             {noteButton}
-            <button type="button" className={styles.notes} aria-expanded={isOpen} aria-label={words.menu.showHalvesOf(name)} onClick={() => setOpen(!isOpen)}>
+            <button
+              type="button"
+              className={styles.notes}
+              aria-expanded={isOpen}
+              aria-label={words.menu.showHalvesOf(name)}
+              onClick={() => setOpen(!isOpen)}
+            >
               {words.menu.showHalves}
             </button>
           </Flex>
@@ -97,7 +101,13 @@ export function OrderedDish(props: Props) {
       aside={
         !isSmall &&
         eaters > 1 && (
-          <button type="button" className={styles.others} disabled={!hasOthers} aria-label={toOthers.label} onClick={toOthers.onPress}>
+          <button
+            type="button"
+            className={styles.others}
+            disabled={!hasOthers}
+            aria-label={toOthers.label}
+            onClick={toOthers.onPress}
+          >
             {toOthers.text}
           </button>
         )

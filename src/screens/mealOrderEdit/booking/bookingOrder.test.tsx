@@ -4,24 +4,34 @@ import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
-import { BOOK, button, less, loaded, MEAL, more, openOrders, perMeal, quantity } from '#tests/screens/mealOrdersScreen.tsx'
+import {
+  BOOK,
+  button,
+  less,
+  loaded,
+  MEAL,
+  more,
+  openOrders,
+  perMeal,
+  quantity,
+} from '#tests/screens/mealOrdersScreen.tsx'
 import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
 
 /** Letter by letter would be slow. */
-const write = (field: HTMLElement, text: string) =>
-  fireEvent.change(field, { target: { value: text } })
+const write = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 
 function pressAt(timeStamp: number, element: HTMLElement): void {
-  fireEvent(element, Object.defineProperty(new MouseEvent('click', { bubbles: true }), 'timeStamp', { value: timeStamp }))
+  fireEvent(
+    element,
+    Object.defineProperty(new MouseEvent('click', { bubbles: true }), 'timeStamp', { value: timeStamp }),
+  )
 }
 
 describe('the order of a booking as a whole', () => {
   it('says whose it is and shows what is ordered, by course', async () => {
     await openOrders({ ordered: { lasagne: 2 } })
     await loaded()
-    expect(
-      screen.getByRole('heading', { name: 'Modifica ordine per prenotazione di Bianchi' }),
-    ).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Modifica ordine per prenotazione di Bianchi' })).toBeVisible()
     expect(screen.getByText('Cena, sabato 21 novembre 2026')).toBeVisible()
     expect(screen.getByText('Incompleto (1/2)')).toBeVisible()
     expect(quantity('Lasagne')).toHaveValue('2')
@@ -122,12 +132,21 @@ describe('the order of a booking as a whole', () => {
     const { user, table } = await openOrders({
       allergens: { lasagne: [2], risotto: [2] },
       prepare: ({ server }) =>
-        server.put('DietaryNeeds', { id: 'needs', hotel: 'miramare01', book: BOOK, person: 'marco', tags: [2], consentAt: 1 }),
+        server.put('DietaryNeeds', {
+          id: 'needs',
+          hotel: 'miramare01',
+          book: BOOK,
+          person: 'marco',
+          tags: [2],
+          consentAt: 1,
+        }),
     })
     await loaded()
     const order = async (dish: string) => {
       await user.click(more(dish))
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lo vuole lo stesso' }))
+      await user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lo vuole lo stesso' }),
+      )
     }
     await order('Lasagne')
     await order('Risotto ai funghi')
@@ -242,9 +261,7 @@ describe('the order of a booking as a whole', () => {
     expect(screen.getByText('senza sale (×2)')).toBeVisible()
     await user.click(button(/^Salva/))
     await screen.findByText('Ordine salvato')
-    expect(onServer()).toEqual([
-      { dishId: 'lasagne', quantity: 2, annotation: 'senza sale' },
-    ])
+    expect(onServer()).toEqual([{ dishId: 'lasagne', quantity: 2, annotation: 'senza sale' }])
   })
 
   it.each([
@@ -313,9 +330,7 @@ describe('the order of a booking as a whole', () => {
     })
     const away = await screen.findByRole('region', { name: 'Asporto e consegna' })
     expect(within(away).getByText('Consegna: Ombrellone 12')).toBeVisible()
-    expect(
-      within(away).getByText('Marco: 1 × Lasagne; ½ porzione di Branzino, senza sale (1 mezza)'),
-    ).toBeVisible()
+    expect(within(away).getByText('Marco: 1 × Lasagne; ½ porzione di Branzino, senza sale (1 mezza)')).toBeVisible()
   })
 
   it('in the dining room says nothing of that', async () => {

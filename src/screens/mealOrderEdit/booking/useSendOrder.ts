@@ -24,7 +24,11 @@ const said: Readonly<Record<OrderAction, string>> = {
 }
 
 /** A refusal by a rule is shown until the next try, one by the server at its row. */
-export function useSendOrder(place: BookingPlace, { draft, agreed }: Pick<KeptDraft, 'draft' | 'agreed'>, onKept: () => void) {
+export function useSendOrder(
+  place: BookingPlace,
+  { draft, agreed }: Pick<KeptDraft, 'draft' | 'agreed'>,
+  onKept: () => void,
+) {
   const convivio = useConvivio()
   const notify = useNotify()
   const [busy, setBusy] = useState<OrderAction>()

@@ -133,19 +133,16 @@ export function PersonDialog({ one, neighbours, onClose }: Props) {
         )}
         <section>
           <h3>{words.dialog.dishes}</h3>
-          {lines.length === 0 && <Text component="p" type="secondary">{words.dialog.none}</Text>}
+          {lines.length === 0 && (
+            <Text component="p" type="secondary">
+              {words.dialog.none}
+            </Text>
+          )}
           <Flex component="ul" vertical gap="md">
             {lines.map((line, index) => {
               // Halving makes another row of the order; the same key keeps its place.
               const nth = lines[index - 1]?.dish === line.dish ? 2 : 1
-              return (
-                <OrderedLineFields
-                  key={`${line.dish} ${nth}`}
-                  one={one}
-                  line={line}
-                  commands={commands}
-                />
-              )
+              return <OrderedLineFields key={`${line.dish} ${nth}`} one={one} line={line} commands={commands} />
             })}
           </Flex>
         </section>

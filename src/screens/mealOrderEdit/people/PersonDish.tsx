@@ -66,7 +66,14 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
           />
         }
       >
-        {place === 0 && <DishConflicts dish={dish} conflicts={conflicts} hotel={hotel} onAgree={line && ((one) => agree(dishId, one))} />}
+        {place === 0 && (
+          <DishConflicts
+            dish={dish}
+            conflicts={conflicts}
+            hotel={hotel}
+            onAgree={line && ((one) => agree(dishId, one))}
+          />
+        )}
         {line && <LineFields one={one} line={line} commands={commands} />}
       </OrderDishRow>
     )

@@ -34,7 +34,12 @@ interface OrderSummaryProps {
 }
 
 function OrderSummary({ lines, dishes }: OrderSummaryProps) {
-  if (lines.length === 0) return <Text component="p" type="secondary">{words.person.nothing}</Text>
+  if (lines.length === 0)
+    return (
+      <Text component="p" type="secondary">
+        {words.person.nothing}
+      </Text>
+    )
   return (
     <ul>
       {lines.map((line) => {
@@ -68,17 +73,14 @@ export function PersonOrderCard({ one, sought, marked, isOpenAtFirst, onEdit }: 
   return (
     <Flex component="article" vertical gap="sm" className={styles.card} aria-labelledby={id}>
       <Flex component="header" wrap align="center" gap="sm">
-        <h2 id={id} translate="no">{name}</h2>
+        <h2 id={id} translate="no">
+          {name}
+        </h2>
         <Tag tone={sheet.isCompleted ? 'high' : one.isOrderExpected ? 'medium' : 'plain'}>
           {sheet.isCompleted ? words.person.complete : words.person.incomplete}
         </Tag>
         <Tag>{orderModes[sheet.mode]}</Tag>
-        <button
-          type="button"
-          className={styles.edit}
-          aria-label={words.person.editOf(name)}
-          onClick={onEdit}
-        >
+        <button type="button" className={styles.edit} aria-label={words.person.editOf(name)} onClick={onEdit}>
           <Icon name="edit" />
           {words.person.edit}
         </button>
@@ -90,9 +92,7 @@ export function PersonOrderCard({ one, sought, marked, isOpenAtFirst, onEdit }: 
           {words.person.changed(changed.by, shortDayAndMonth(dayOf(changed.at, zone)), timeOf(changed.at, zone))}
         </p>
       )}
-      {sheet.mode === 'delivery' && (
-        <p className={styles.location}>{sheet.location ?? words.person.noLocation}</p>
-      )}
+      {sheet.mode === 'delivery' && <p className={styles.location}>{sheet.location ?? words.person.noLocation}</p>}
       {!isOpen && <OrderSummary lines={ordered} dishes={dishes} />}
       {!isOpen &&
         courses.map((course) => {
@@ -117,9 +117,7 @@ export function PersonOrderCard({ one, sought, marked, isOpenAtFirst, onEdit }: 
           label={words.person.menuOf(name)}
           marked={marked}
           countOf={countOf}
-          row={(dish) => (
-            <PersonDish one={one} dish={dish} commands={commands} isMarked={dish.dishId === marked} />
-          )}
+          row={(dish) => <PersonDish one={one} dish={dish} commands={commands} isMarked={dish.dishId === marked} />}
         />
       )}
       <Flex component="label" align="center" gap="ms" strong className={styles.completed}>

@@ -55,12 +55,7 @@ export function PersonOrders(at: AtMeal) {
         {!booking.isIncluded && !booking.isStaff && <NotIncluded hotel={hotel} meal={meal} />}
         <ReviewNote items={review} people={people} dishes={dishes} />
         {isEmpty && <EmptyMenu hotelId={hotel.id} />}
-        <MenuSearch
-          courses={menu}
-          text={sought}
-          found={foundIn(menu, sought)}
-          onType={setSought}
-        />
+        <MenuSearch courses={menu} text={sought} found={foundIn(menu, sought)} onType={setSought} />
         <ol className={styles.people}>
           {orders.map((one) => (
             <li key={one.sheet.person.id}>
@@ -68,9 +63,7 @@ export function PersonOrders(at: AtMeal) {
                 one={one}
                 sought={sought}
                 marked={marked}
-                isOpenAtFirst={
-                  orders.length === 1 || orderedLines(one).some(({ dish }) => dish === marked)
-                }
+                isOpenAtFirst={orders.length === 1 || orderedLines(one).some(({ dish }) => dish === marked)}
                 onEdit={() => dialog.open({ person: one.sheet.person.id })}
               />
             </li>

@@ -33,10 +33,13 @@ export interface OrderedLine extends MealOrderDish {
 }
 
 export const orderedLines = ({ lines }: OneOrder): OrderedLine[] =>
-  lines.flatMap((line) =>
-    line.dish !== undefined && line.quantity > 0 ? [{ ...line, dish: line.dish }] : [],
-  )
+  lines.flatMap((line) => (line.dish !== undefined && line.quantity > 0 ? [{ ...line, dish: line.dish }] : []))
 
 /** The menu of the meal, with what the person ordered that is no longer on it. */
 export const menuFor = (one: OneOrder): OrderMenuCourse[] =>
-  orderMenu(one.meal, one.dishes, orderedLines(one).map(({ dish }) => dish), one.left)
+  orderMenu(
+    one.meal,
+    one.dishes,
+    orderedLines(one).map(({ dish }) => dish),
+    one.left,
+  )

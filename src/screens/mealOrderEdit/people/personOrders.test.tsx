@@ -5,8 +5,7 @@ import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { BOOK, button, legacy, openOrders, perMeal } from '#tests/screens/mealOrdersScreen.tsx'
 
 /** Letter by letter would be slow. */
-const write = (field: HTMLElement, text: string) =>
-  fireEvent.change(field, { target: { value: text } })
+const write = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 
 describe('the orders of the persons', () => {
   const card = (name: string) => screen.findByRole('article', { name })
@@ -82,11 +81,11 @@ describe('the orders of the persons', () => {
     await openOrders({ hotel: legacy, ordered: { vino: 1, branzino: 1, lasagne: 2 } })
     const marco = await card('Marco')
     expect(screen.queryByRole('spinbutton')).toBeNull()
-    expect(within(marco).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '2 × Lasagne',
-      '1 × Branzino',
-      '1 × Barolo',
-    ])
+    expect(
+      within(marco)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2 × Lasagne', '1 × Branzino', '1 × Barolo'])
   })
 
   it('have their notes in sight, also those of half portions, the menu open or closed', async () => {
@@ -97,9 +96,7 @@ describe('the orders of the persons', () => {
       note: 'allergico ai crostacei',
     })
     const marco = await card('Marco')
-    expect(
-      within(marco).getByText('½ porzione di Branzino, allergico ai crostacei (1 mezza)'),
-    ).toBeVisible()
+    expect(within(marco).getByText('½ porzione di Branzino, allergico ai crostacei (1 mezza)')).toBeVisible()
     await showMenu('Marco')
     expect(within(marco).getByRole('textbox', { name: 'Nota per la cucina: Branzino' })).toHaveValue(
       'allergico ai crostacei',
@@ -133,14 +130,26 @@ describe('the orders of the persons', () => {
   })
 
   const milkFor = (gateway: FakeGateway) =>
-    gateway.server.put('DietaryNeeds', { id: 'needs', hotel: 'miramare01', book: BOOK, person: 'marco', tags: [2], consentAt: 1 })
+    gateway.server.put('DietaryNeeds', {
+      id: 'needs',
+      hotel: 'miramare01',
+      book: BOOK,
+      person: 'marco',
+      tags: [2],
+      consentAt: 1,
+    })
 
   it('ask before a dish that holds what the person may not eat, and keep the answer', async () => {
-    const { user, table } = await openOrders({ hotel: legacy, allergens: { lasagne: [2], risotto: [] }, prepare: milkFor })
+    const { user, table } = await openOrders({
+      hotel: legacy,
+      allergens: { lasagne: [2], risotto: [] },
+      prepare: milkFor,
+    })
     const marco = await card('Marco')
     expect(within(marco).getByText('ALLERGIA latte')).toBeVisible()
     await showMenu('Marco')
-    const more = (dish: string) => user.click(within(marco).getByRole('button', { name: `Una porzione in più: ${dish}` }))
+    const more = (dish: string) =>
+      user.click(within(marco).getByRole('button', { name: `Una porzione in più: ${dish}` }))
     await more('Risotto ai funghi')
     await more('Lasagne')
     const asked = await screen.findByRole('alertdialog')
@@ -181,7 +190,10 @@ describe('the orders of the persons', () => {
     })
     await showMenu('Marco')
     const marco = await card('Marco')
-    const steppers = () => within(marco).getAllByRole('group').map((one) => one.getAttribute('aria-label'))
+    const steppers = () =>
+      within(marco)
+        .getAllByRole('group')
+        .map((one) => one.getAttribute('aria-label'))
     const before = steppers()
     await user.dblClick(within(marco).getByRole('button', { name: 'Una porzione in meno: Lasagne' }))
     expect(steppers()).toEqual(before)
@@ -247,9 +259,7 @@ describe('the orders of the persons', () => {
       { delivery: true, takeAway: false, locationExpl: 'ombrellone 24', completed: false },
     ])
     const lines = table('MealOrderDish').filter((line) => 'quantity' in line && line.quantity > 0)
-    expect(lines).toMatchObject([
-      { halfPortion: true, quantity: 1, annotation: [{ text: 'senza sale', qty: 1 }] },
-    ])
+    expect(lines).toMatchObject([{ halfPortion: true, quantity: 1, annotation: [{ text: 'senza sale', qty: 1 }] }])
     const marco = await card('Marco')
     expect(within(marco).getByText('Consegna')).toBeInTheDocument()
     expect(within(marco).getByText('ombrellone 24')).toBeInTheDocument()
@@ -265,8 +275,13 @@ describe('the orders of the persons', () => {
     await openOrders({ hotel: { useNewInterfaceForOrderEdit: false, ...offers }, path: '?person=marco' })
     const dialog = await screen.findByRole('dialog', { name: 'Ordine di Marco' })
     const group = within(dialog).queryByRole('group', { name: 'Tipo di ordine' })
-    expect(group ? within(group).getAllByRole('radio').map((one) => one.parentElement?.textContent) : [])
-      .toEqual(modes)
+    expect(
+      group
+        ? within(group)
+            .getAllByRole('radio')
+            .map((one) => one.parentElement?.textContent)
+        : [],
+    ).toEqual(modes)
   })
 })
 
@@ -313,7 +328,12 @@ describe('of a dish of which there are only some portions', () => {
     const marco = await screen.findByRole('article', { name: 'Marco' })
     fireEvent.click(within(marco).getByRole('button', { name: 'Mostra il menu: Marco' }))
     const more = () => page.user.click(within(marco).getByRole('button', { name: 'Una porzione in più: Lasagne' }))
-    return { ...page, marco, more, quantity: () => within(marco).getByRole('spinbutton', { name: 'Quantità: Lasagne' }) }
+    return {
+      ...page,
+      marco,
+      more,
+      quantity: () => within(marco).getByRole('spinbutton', { name: 'Quantità: Lasagne' }),
+    }
   }
 
   it('it is said how many are left, with those of the order', async () => {

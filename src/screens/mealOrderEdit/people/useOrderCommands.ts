@@ -2,13 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import type { Annotation, OrderMode } from '#domain/schema/values.ts'
 import { orderRefused } from '#i18n/orders/mealOrderEdit.ts'
-import {
-  setCompleted,
-  setDishQuantity,
-  setHalfPortion,
-  setMode,
-  setNotes,
-} from '#store/commands/orders/mealOrder.ts'
+import { setCompleted, setDishQuantity, setHalfPortion, setMode, setNotes } from '#store/commands/orders/mealOrder.ts'
 import type { MealOrderVerdict, OrderedDishKey } from '#store/commands/orders/mealOrder.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { orderPlaceOf } from './oneOrder.ts'
@@ -33,8 +27,7 @@ export function useOrderCommands(one: OneOrder) {
       explain(dish, setHalfPortion(convivio, place, dish.dishId, half, serverNow())),
     note: (dish: OrderedDishKey, notes: readonly Annotation[]) =>
       explain(dish, setNotes(convivio, place, dish, notes, serverNow())),
-    complete: (completed: boolean) =>
-      explain('order', setCompleted(convivio, place, completed, serverNow())),
+    complete: (completed: boolean) => explain('order', setCompleted(convivio, place, completed, serverNow())),
     eat: (mode: OrderMode, location: string | undefined) =>
       explain('order', setMode(convivio, place, mode, location, serverNow())),
   }

@@ -74,8 +74,7 @@ function EmptyBoard({ words, sought = '', onAdd, onAddMany }: EmptyBoardProps) {
         }
       />
     )
-  if (!onAddMany || !readRangeLine(sought))
-    return <EmptyState title={it.common.noResults} text={places.tryOther} />
+  if (!onAddMany || !readRangeLine(sought)) return <EmptyState title={it.common.noResults} text={places.tryOther} />
   return (
     <EmptyState
       title={it.common.noResults}
@@ -143,19 +142,21 @@ export function BoardPage(props: Props) {
   }
   useShortcut(UNDO, () => last && undo(last.text, last.moveBack), last !== undefined)
 
-  const move = onMove && ((ids: readonly string[], group: PlaceGroup) => {
-    const one = ids.length === 1 ? items.find(({ id }) => ids.includes(id)) : undefined
-    const move = onMove(ids, group)
-    if (move.status === 'refused') return explain(move.refusal)
-    const text = places.moved(one?.title ?? words.count(ids.length), group.name)
-    setLast({ text, moveBack: move.undo })
-    notify.success(text, {
-      label: it.common.cancel,
-      combo: UNDO,
-      onPress: () => undo(text, move.undo),
+  const move =
+    onMove &&
+    ((ids: readonly string[], group: PlaceGroup) => {
+      const one = ids.length === 1 ? items.find(({ id }) => ids.includes(id)) : undefined
+      const move = onMove(ids, group)
+      if (move.status === 'refused') return explain(move.refusal)
+      const text = places.moved(one?.title ?? words.count(ids.length), group.name)
+      setLast({ text, moveBack: move.undo })
+      notify.success(text, {
+        label: it.common.cancel,
+        combo: UNDO,
+        onPress: () => undo(text, move.undo),
+      })
+      if (chosen) setChoosing(true)
     })
-    if (chosen) setChoosing(true)
-  })
   const board: PlaceBoard = {
     ...props.board,
     chosen,
@@ -180,14 +181,7 @@ export function BoardPage(props: Props) {
       title={words.title}
       intro={sought === '' ? totals : words.found(items.length, amount)}
       actions={
-        onAdd && (
-          <BoardActions
-            add={words.add}
-            addMany={words.addMany}
-            onAdd={onAdd}
-            onAddMany={() => openRange('')}
-          />
-        )
+        onAdd && <BoardActions add={words.add} addMany={words.addMany} onAdd={onAdd} onAddMany={() => openRange('')} />
       }
     >
       <BoardTools

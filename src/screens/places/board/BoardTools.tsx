@@ -31,11 +31,7 @@ export function BoardActions({ add, addMany, onAdd, onAddMany }: BoardActionsPro
       >
         <span className={styles.boardActionsWord}>{addMany}</span>
       </Button>
-      <Button
-        kind="primary"
-        icon={<Icon name="plus" />}
-        onClick={onFirstClick(onAdd)}
-      >
+      <Button kind="primary" icon={<Icon name="plus" />} onClick={onFirstClick(onAdd)}>
         <span className={styles.boardActionsWord}>
           {add} <Shortcut combo="shift+enter" />
         </span>
@@ -69,10 +65,7 @@ export function BoardTools(props: Props) {
         {children}
         {onChoosing && (
           <span className={styles.choose}>
-            <Button
-              icon={<Icon name={isChoosing ? 'close' : 'check'} />}
-              onClick={() => onChoosing(!isChoosing)}
-            >
+            <Button icon={<Icon name={isChoosing ? 'close' : 'check'} />} onClick={() => onChoosing(!isChoosing)}>
               <span className={styles.word}>{isChoosing ? places.stopSelecting : places.select}</span>
             </Button>
           </span>

@@ -119,12 +119,15 @@ function GroupCard({ group, board, before, after }: GroupCardProps) {
       <Flex component="header" align="center" gap="sm" className={styles.head}>
         <div>
           <h2 id={id}>{group.name}</h2>
-          <Text component="p" size="md" type="secondary">{group.note}</Text>
+          <Text component="p" size="md" type="secondary">
+            {group.note}
+          </Text>
         </div>
         {chosen && group.items.length > 0 ? (
           <ChooseAll group={group} board={board} chosen={chosen} />
         ) : (
-          openGroup && group.id !== undefined && (
+          openGroup &&
+          group.id !== undefined && (
             <IconLink
               icon="edit"
               to={{ search: openGroup(group.id) }}
@@ -141,7 +144,9 @@ function GroupCard({ group, board, before, after }: GroupCardProps) {
           ))}
         </ul>
       ) : (
-        <Text component="p" size="md" type="secondary" className={styles.none}>{board.emptyGroup}</Text>
+        <Text component="p" size="md" type="secondary" className={styles.none}>
+          {board.emptyGroup}
+        </Text>
       )}
     </section>
   )
@@ -182,13 +187,7 @@ function Groups({ groups, board }: Props) {
   return (
     <div className={styles.board} data-wide={board.wide || undefined}>
       {groups.map((group, at) => (
-        <GroupCard
-          key={group.id ?? ''}
-          group={group}
-          board={board}
-          before={groups[at - 1]}
-          after={groups[at + 1]}
-        />
+        <GroupCard key={group.id ?? ''} group={group} board={board} before={groups[at - 1]} after={groups[at + 1]} />
       ))}
     </div>
   )

@@ -16,10 +16,8 @@ export function useBoardQuery<Editing extends string>(editing: readonly Editing[
     rowNow: () => editing.map((name) => query.getNow(name)).find((id) => id !== undefined),
     isNew: query.isNew,
     queryOf: (key: Editing, id: string) => query.queryWith({ ...closed, [key]: id }),
-    open: (key: Editing, id: string, isNew = false) =>
-      query.open({ ...closed, [key]: id }, { isNew }),
-    stepTo: (key: Editing, id: string, isNew = false) =>
-      void query.replace({ ...closed, [key]: id }, { isNew }),
+    open: (key: Editing, id: string, isNew = false) => query.open({ ...closed, [key]: id }, { isNew }),
+    stepTo: (key: Editing, id: string, isNew = false) => void query.replace({ ...closed, [key]: id }, { isNew }),
     openRange: (line: string) => query.open({ ...closed, range: line }),
     close: () => query.close(closed),
   }

@@ -39,8 +39,7 @@ export function RoomDialogs({ hotel, rows, groups, add }: Props) {
   const shared = { hotel, rows, add, isNew, onDone, onClose: close }
   const neighboursOf = (key: RoomDialogKey, id: string, ids: readonly string[]) =>
     neighboursIn(ids, id, (to) => stepTo(key, to))
-  if (range !== undefined && manages)
-    return <RoomRangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
+  if (range !== undefined && manages) return <RoomRangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
   if (room) {
     const ids = groups.flatMap(({ items }) => items.map(({ id }) => id))
     const neighbours = neighboursOf('editingRoom', room.id, ids)

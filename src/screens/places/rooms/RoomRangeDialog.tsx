@@ -63,7 +63,9 @@ export function RoomRangeDialog({ hotel, rows, line, onClose }: Props) {
     >
       <Flex
         id="room-range"
-        component="form" vertical gap="ms"
+        component="form"
+        vertical
+        gap="ms"
         onSubmit={(event) => {
           event.preventDefault()
           if (wanted.length > 0 && create(wanted, type)) onClose()
@@ -72,7 +74,11 @@ export function RoomRangeDialog({ hotel, rows, line, onClose }: Props) {
         <RangeFields isFirst draft={draft} onChange={setDraft} />
         <RoomTypeField hotelId={hotel.id} types={rows.types} value={type} onChange={setType} />
         <RangePreview range={range} wanted={wanted} known={known} />
-        {hotel.tableSameAsRoom && <Text component="p" size="md" type="secondary">{words.withTable}</Text>}
+        {hotel.tableSameAsRoom && (
+          <Text component="p" size="md" type="secondary">
+            {words.withTable}
+          </Text>
+        )}
       </Flex>
     </Modal>
   )

@@ -18,9 +18,7 @@ interface Props {
 export function RoomTypeField({ hotelId, types, value, onChange }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()
-  const listed = types.flatMap(({ id, name }) =>
-    name === undefined ? [] : [{ value: id, label: name }],
-  )
+  const listed = types.flatMap(({ id, name }) => (name === undefined ? [] : [{ value: id, label: name }]))
   return (
     <SelectField
       label={words.type}

@@ -15,10 +15,7 @@ export function matchingRooms({ rooms, types }: RoomRows, sought: string): reado
   const text = soughtIn(sought)
   if (text === '') return rooms
   const found = types.filter(({ name }) => isFoundIn(name ?? '', text)).map(({ id }) => id)
-  return rooms.filter(
-    ({ name, type }) =>
-      isFoundIn(name ?? '', text) || (type !== undefined && found.includes(type)),
-  )
+  return rooms.filter(({ name, type }) => isFoundIn(name ?? '', text) || (type !== undefined && found.includes(type)))
 }
 
 /** Rooms by type; those without one, or with a deleted one, come last. */
@@ -35,13 +32,8 @@ export function roomGroups(
     tag: tagOf(room),
   })
   const group = (id: string | undefined, name: string): PlaceGroup => {
-    const own = shown.filter(
-      ({ type }) => (type !== undefined && known.has(type) ? type : undefined) === id,
-    )
+    const own = shown.filter(({ type }) => (type !== undefined && known.has(type) ? type : undefined) === id)
     return { id, name, note: words.count(own.length), items: own.map(toItem) }
   }
-  return [
-    ...types.map(({ id, name }) => group(id, name ?? words.unnamed)),
-    group(undefined, words.noType),
-  ]
+  return [...types.map(({ id, name }) => group(id, name ?? words.unnamed)), group(undefined, words.noType)]
 }

@@ -14,8 +14,7 @@ const rows = {
     { id: 'r1', name: '1' },
   ],
 }
-const open = (query = '', hotel = {}) =>
-  openPlaces(<RoomsScreen />, 'rooms', rows, { query, hotel })
+const open = (query = '', hotel = {}) => openPlaces(<RoomsScreen />, 'rooms', rows, { query, hotel })
 const group = (name: string) => within(screen.getByRole('region', { name }))
 const dialog = () => within(screen.getByRole('dialog'))
 
@@ -85,9 +84,7 @@ describe('a room', () => {
   it('is deleted after it was asked, where tables equal rooms with its table', async () => {
     const { user, convivio } = await open('?editingRoom=r1', { tableSameAsRoom: true })
     await user.click(dialog().getByRole('button', { name: 'Elimina Camera' }))
-    expect(
-      screen.getByText('Vuoi davvero eliminare la camera 1? Anche il suo tavolo viene eliminato.'),
-    ).toBeVisible()
+    expect(screen.getByText('Vuoi davvero eliminare la camera 1? Anche il suo tavolo viene eliminato.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Continua' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(convivio.state.getState().tables.Room.rows.has('r1')).toBe(false)

@@ -46,14 +46,24 @@ function Part({ title, note, actions, children }: PartProps) {
           <h2 id={id}>{title}</h2>
           <p>{note}</p>
         </div>
-        <Flex wrap gap="sm">{actions}</Flex>
+        <Flex wrap gap="sm">
+          {actions}
+        </Flex>
       </Flex>
       {children}
     </section>
   )
 }
 
-function Opener({ search, label, children }: { readonly search: string; readonly label: string; readonly children: ReactNode }) {
+function Opener({
+  search,
+  label,
+  children,
+}: {
+  readonly search: string
+  readonly label: string
+  readonly children: ReactNode
+}) {
   return (
     <Link className={styles.chip} to={{ search }} state={OPENED_HERE} aria-label={label}>
       {children}
@@ -75,7 +85,9 @@ function Groups({ groups, openGroup, openItem, openGroupTitle }: GroupsProps) {
       <div key={group.id ?? ''} className={styles.group}>
         <Flex align="center" gap="ms" className={styles.groupHead}>
           <h3>{group.name}</h3>
-          <Text size="md" type="secondary">{group.note}</Text>
+          <Text size="md" type="secondary">
+            {group.note}
+          </Text>
           {group.id !== undefined && (
             <IconLink
               icon="edit"

@@ -6,14 +6,20 @@ import { StructureScreen } from './StructureScreen.tsx'
 
 const rows = {
   RoomType: [{ id: 'suite', name: 'Suite' }],
-  Room: [{ id: 'r1', name: '101', type: 'suite' }, { id: 'r2', name: '102' }],
+  Room: [
+    { id: 'r1', name: '101', type: 'suite' },
+    { id: 'r2', name: '102' },
+  ],
   Rank: [{ id: 'veranda', name: 'Veranda' }],
   Turn: [
     { id: 'primo', name: 'Primo', times: { '3': { from: '19:00', to: '20:30' } } },
     { id: 'secondo', name: 'Secondo', times: { '3': { from: '20:15', to: '21:30' } } },
     { id: 'terzo', name: 'Terzo' },
   ],
-  Table: [{ id: 't1', name: '1', seats: 4, rank: 'veranda', turn: 'primo' }, { id: 't2', name: '2' }],
+  Table: [
+    { id: 't1', name: '1', seats: 4, rank: 'veranda', turn: 'primo' },
+    { id: 't2', name: '2' },
+  ],
 }
 
 describe('the structure of a house', () => {
@@ -43,7 +49,9 @@ describe('the structure of a house', () => {
 
   it('begins with intervals where there is nothing', async () => {
     await openPlaces(<StructureScreen />, 'structure', {})
-    const links = ['Crea più camere', 'Crea più tavoli'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+    const links = ['Crea più camere', 'Crea più tavoli'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    )
     expect(links).toEqual([expect.stringMatching(/rooms\?range=$/), expect.stringMatching(/tables\?range=$/)])
     expect(screen.queryByText('Da completare')).toBeNull()
   })

@@ -38,7 +38,12 @@ function CoversDialog({ tables, onClose }: Props & { readonly onClose: () => voi
   const isWrong = isTyped && checkSeats({ seats }) !== undefined
   const isReady = isTyped && !isWrong
   const lay = () => {
-    const refusal = setCovers(convivio, tables.map(({ id }) => id), seats, serverNow())
+    const refusal = setCovers(
+      convivio,
+      tables.map(({ id }) => id),
+      seats,
+      serverNow(),
+    )
     if (refusal) return explain(refusal)
     onClose()
     notify.success(words.coversOfMany.laid(tables.length, seats), {

@@ -42,8 +42,7 @@ export function TableDialogs({ hotel, rows, groups, add }: Props) {
   const shared = { hotel, rows, add, isNew, onDone, onClose: close }
   const neighboursOf = (key: TableDialogKey, id: string, ids: readonly string[]) =>
     neighboursIn(ids, id, (to) => stepTo(key, to))
-  if (range !== undefined && manages)
-    return <TableRangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
+  if (range !== undefined && manages) return <TableRangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
   if (table) {
     const ids = groups.flatMap(({ items }) => items.map(({ id }) => id))
     const neighbours = neighboursOf('editingTable', table.id, ids)

@@ -163,12 +163,7 @@ export function TableRangeDialog({ hotel, rows, line: begun, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{it.common.cancel}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form="table-range"
-            disabled={wanted.length === 0 || seatsAreWrong}
-          >
+          <Button kind="primary" type="submit" form="table-range" disabled={wanted.length === 0 || seatsAreWrong}>
             {wanted.length === 0 ? words.range.title : words.range.create(wanted.length)}
           </Button>
         </>
@@ -176,7 +171,9 @@ export function TableRangeDialog({ hotel, rows, line: begun, onClose }: Props) {
     >
       <Flex
         id="table-range"
-        component="form" vertical gap="ms"
+        component="form"
+        vertical
+        gap="ms"
         onSubmit={(event) => {
           event.preventDefault()
           const { rank, turn, newRank, newTurn } = asked
@@ -194,17 +191,8 @@ export function TableRangeDialog({ hotel, rows, line: begun, onClose }: Props) {
             setAsked(askedBy(target.value, rows) ?? asked)
           }}
         />
-        <RangeFields
-          isFirst
-          draft={asked.names}
-          onChange={(draft) => setAsked({ ...asked, names: draft })}
-        />
-        <RangeFacts
-          rows={rows}
-          asked={asked}
-          seatsAreWrong={seatsAreWrong}
-          onChange={setAsked}
-        />
+        <RangeFields isFirst draft={asked.names} onChange={(draft) => setAsked({ ...asked, names: draft })} />
+        <RangeFacts rows={rows} asked={asked} seatsAreWrong={seatsAreWrong} onChange={setAsked} />
         <RangePreview range={range} wanted={wanted} known={known} />
       </Flex>
     </Modal>

@@ -74,11 +74,7 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
             value={groupedBy}
             onChange={dialogs.setGroupedBy}
           />
-          {manages && (
-            <Button onClick={onFirstClick(addGroup)}>
-              {byRank ? words.addRank : words.addTurn}
-            </Button>
-          )}
+          {manages && <Button onClick={onFirstClick(addGroup)}>{byRank ? words.addRank : words.addTurn}</Button>}
         </>
       }
     >

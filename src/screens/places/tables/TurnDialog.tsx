@@ -26,7 +26,12 @@ export function TurnDialog(props: OfTableDialog & { readonly turn: Turn }) {
       title={words.editTurn}
       deletion={{
         title: words.deleteTurn,
-        question: () => words.deleteTurnText(name, own.length, bookingsOfTurn(convivio.state.getState(), hotel.id, turn.id, serverNow()).length),
+        question: () =>
+          words.deleteTurnText(
+            name,
+            own.length,
+            bookingsOfTurn(convivio.state.getState(), hotel.id, turn.id, serverNow()).length,
+          ),
         of: { className: 'Turn', id: turn.id, name: turn.name },
       }}
       addText={words.addTurn}

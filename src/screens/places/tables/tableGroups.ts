@@ -24,8 +24,7 @@ export function matchingTables({ tables, ranks, turns }: TableRows, sought: stri
   if (text === '') return tables
   const isFound = (name: string | undefined) => isFoundIn(name ?? '', text)
   return tables.filter(
-    ({ name, rank, turn }) =>
-      isFound(name) || isFound(nameOf(rank, ranks)) || isFound(nameOf(turn, turns)),
+    ({ name, rank, turn }) => isFound(name) || isFound(nameOf(rank, ranks)) || isFound(nameOf(turn, turns)),
   )
 }
 

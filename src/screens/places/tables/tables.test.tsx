@@ -94,7 +94,9 @@ describe('the tables', () => {
   ])('that were moved go back by %s', async (_, undo) => {
     const { user, convivio } = await open()
     const rankOf = () => convivio.state.getState().tables.Table.rows.get('t10')?.rank
-    group('Veranda').getByRole('link', { name: /Tavolo 10/ }).focus()
+    group('Veranda')
+      .getByRole('link', { name: /Tavolo 10/ })
+      .focus()
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(screen.getByText('Tavolo 10: Giardino')).toBeInTheDocument()
     expect(rankOf()).toBe('giardino')
@@ -276,7 +278,9 @@ it('a table with more persons than seats says how many, and when', async () => {
     { id: 'b2', table: 't2', ...five, pax: 4 },
   ]
   await open('', { Book: books })
-  expect(screen.getByRole('link', { name: 'Tavolo 10, 2 coperti, 5 persone su 2 posti dall’8 al 12 novembre' })).toBeVisible()
+  expect(
+    screen.getByRole('link', { name: 'Tavolo 10, 2 coperti, 5 persone su 2 posti dall’8 al 12 novembre' }),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Tavolo 2, 4 coperti, Primo turno' })).toBeVisible()
 })
 
@@ -354,7 +358,9 @@ describe('for Sala', () => {
     expect(dialog().getByLabelText('Turno')).toBeVisible()
     await user.click(dialog().getByRole('button', { name: 'Fatto' }))
     expect(screen.queryByRole('button', { name: /^Nuovo|Crea più tavoli/ })).toBeNull()
-    group('Veranda').getByRole('link', { name: /Tavolo 10/ }).focus()
+    group('Veranda')
+      .getByRole('link', { name: /Tavolo 10/ })
+      .focus()
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(convivio.state.getState().tables.Table.rows.get('t10')?.rank).toBe('giardino')
   })

@@ -15,7 +15,12 @@ export function useCrowdTag(hotel: Hotel) {
   const { rows } = useSelect(({ tables }) => tables.Table)
   const now = useNow()
   const crowded = useMemo(
-    () => crowdedTables(rows, uses.map((use) => withEffectiveBoard(use, hotel)), now),
+    () =>
+      crowdedTables(
+        rows,
+        uses.map((use) => withEffectiveBoard(use, hotel)),
+        now,
+      ),
     [rows, uses, hotel, now],
   )
   return ({ id }: Table): string | undefined => {

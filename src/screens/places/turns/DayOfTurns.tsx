@@ -25,7 +25,17 @@ export function DayOfTurns({ turns, queryOf }: Props) {
   const hours = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   return (
     <section className={styles.day} aria-label={words.day}>
-      <Flex component="ul" wrap justify="end" gap="md" lines="xs" size="md" type="secondary" className={styles.legend} aria-hidden="true">
+      <Flex
+        component="ul"
+        wrap
+        justify="end"
+        gap="md"
+        lines="xs"
+        size="md"
+        type="secondary"
+        className={styles.legend}
+        aria-hidden="true"
+      >
         {servedMeals.map(({ index, name }) => (
           <li key={index} data-meal={index}>
             {name}

@@ -66,7 +66,12 @@ export function GuestCard({ booking, hotel, meal, hasMenu, facts, tables, servic
   const choices = tables.map((one) => {
     const names = sitting(one.id).map(bookName)
     const detail = names.length > 0 ? names.join(', ') : words.isFree
-    return { value: one.id, label: tableName(one), detail: `${words.isFor(seatsOf(one))} · ${detail}`, warns: names.length > 0 }
+    return {
+      value: one.id,
+      label: tableName(one),
+      detail: `${words.isFor(seatsOf(one))} · ${detail}`,
+      warns: names.length > 0,
+    }
   })
   const others = choices.filter(({ value }) => own.every(({ id }) => id !== value))
   const joinable = [...others.filter(({ warns }) => !warns), ...others.filter(({ warns }) => warns)]

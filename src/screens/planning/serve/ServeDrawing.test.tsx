@@ -23,21 +23,19 @@ const NOON = Date.parse('2026-08-16T10:00:00Z')
 
 /** Each table has a booking of four; all rows are new objects, as after a signal. */
 const serviceWith = (completed: Readonly<Record<string, number>>) => {
-  const bookings = tables.map(
-    (table, at): BookingSheet => ({
-      book: aRow('Book', { id: `b${at}`, refName: `Ospite ${at}`, bookType: 'HB' }),
-      table: { ...table },
-      // Two families have two tables each.
-      joined: at < 2 ? [{ ...aRow('Table', { id: `t${at + 2}` }) }] : [],
-      rank: undefined,
-      turn: undefined,
-      isIncluded: true,
-      isStaff: false,
-      progress: { completed: completed[table.id] ?? 0, expected: 4 },
-      people: [],
-      dishes: [],
-    }),
-  )
+  const bookings = tables.map((table, at): BookingSheet => ({
+    book: aRow('Book', { id: `b${at}`, refName: `Ospite ${at}`, bookType: 'HB' }),
+    table: { ...table },
+    // Two families have two tables each.
+    joined: at < 2 ? [{ ...aRow('Table', { id: `t${at + 2}` }) }] : [],
+    rank: undefined,
+    turn: undefined,
+    isIncluded: true,
+    isStaff: false,
+    progress: { completed: completed[table.id] ?? 0, expected: 4 },
+    people: [],
+    dishes: [],
+  }))
   return roomServiceOf({ menu: [], review: [], bookings }, { needs: new Map() })
 }
 

@@ -38,7 +38,24 @@ const idAt = (target: EventTarget): string | undefined =>
   (target instanceof Element ? target.closest('[data-id]')?.getAttribute('data-id') : undefined) ?? undefined
 
 export function ServeDrawing(props: Props) {
-  const { svg, label, room, view, items, shown, service, today, colourOf, dashOf, hasOrders = true, chosen, found, onPress, onChoose, planView } = props
+  const {
+    svg,
+    label,
+    room,
+    view,
+    items,
+    shown,
+    service,
+    today,
+    colourOf,
+    dashOf,
+    hasOrders = true,
+    chosen,
+    found,
+    onPress,
+    onChoose,
+    planView,
+  } = props
   usePlanWheel(svg, planView?.onWheel)
   useTextSizes(svg, view)
   return (
@@ -57,7 +74,9 @@ export function ServeDrawing(props: Props) {
       {...planView?.fingers}
     >
       <rect className={styles.floor} x={-6} y={-6} width={room.width + 12} height={room.height + 12} rx={4} />
-      {items.map((item) => item.kind === 'fixture' && <FixtureDrawing key={item.id} fixture={item.fixture} isChosen={false} />)}
+      {items.map(
+        (item) => item.kind === 'fixture' && <FixtureDrawing key={item.id} fixture={item.fixture} isChosen={false} />,
+      )}
       {joinedTablesInService(service).map(({ bookId, tables }) => (
         <TableBridge key={bookId} path={bridgePath(tables, room.id)} colour={tables[0] ? colourOf(tables[0]) : ''} />
       ))}

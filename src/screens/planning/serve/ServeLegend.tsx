@@ -9,7 +9,16 @@ const LEVELS = ['low', 'medium', 'high'] as const
 
 export function ServeLegend({ hasLevels }: { readonly hasLevels: boolean }) {
   return (
-    <Flex component="ul" wrap gap="md" lines="xxs" size="sm" type="secondary" className={styles.legend} aria-label={words.legend}>
+    <Flex
+      component="ul"
+      wrap
+      gap="md"
+      lines="xxs"
+      size="sm"
+      type="secondary"
+      className={styles.legend}
+      aria-label={words.legend}
+    >
       {hasLevels &&
         LEVELS.map((level) => (
           <Flex component="li" align="center" gap="xs" key={level}>

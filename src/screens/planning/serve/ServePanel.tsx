@@ -44,7 +44,10 @@ export function ServePanel(props: Props) {
   const listed = chosenTable ? (service.tables.get(chosenTable.id)?.bookings ?? []) : chosenGuest && [chosenGuest]
   if (listed)
     return (
-      <section className={styles.chosen} aria-label={chosenTable ? `Tavolo ${tableName(chosenTable)}` : bookName(chosenGuest?.book)}>
+      <section
+        className={styles.chosen}
+        aria-label={chosenTable ? `Tavolo ${tableName(chosenTable)}` : bookName(chosenGuest?.book)}
+      >
         <header>
           <h2>{chosenTable ? `Tavolo ${tableName(chosenTable)}` : it.common.noTable}</h2>
           <Button kind="quiet" onClick={onClose}>
@@ -53,7 +56,18 @@ export function ServePanel(props: Props) {
         </header>
         {listed.length === 0 && <p>{words.free}</p>}
         {listed.map((booking) => (
-          <GuestCard key={booking.book.id} booking={booking} hotel={hotel} meal={meal} hasMenu={props.hasMenu} facts={props.facts} tables={props.tables} service={service} moves={props.moves} pressOf={pressOf} />
+          <GuestCard
+            key={booking.book.id}
+            booking={booking}
+            hotel={hotel}
+            meal={meal}
+            hasMenu={props.hasMenu}
+            facts={props.facts}
+            tables={props.tables}
+            service={service}
+            moves={props.moves}
+            pressOf={pressOf}
+          />
         ))}
       </section>
     )

@@ -56,7 +56,9 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
   const withoutMenu = useMemo(() => servedMeals.map(({ index }) => mealWithoutMenu(hotel, day, index)), [hotel, day])
   const meals = withoutMenu.map((meal) => ofDay.find(({ mealIndex }) => mealIndex === meal.mealIndex) ?? meal)
   const written = meals.filter((meal) => !withoutMenu.includes(meal))
-  const meal = meals.find(({ mealIndex }) => mealIndex === query.get('meal')) ?? mealOfDayAt(written.length > 0 ? written : meals, now)
+  const meal =
+    meals.find(({ mealIndex }) => mealIndex === query.get('meal')) ??
+    mealOfDayAt(written.length > 0 ? written : meals, now)
   const hasMenu = meal !== undefined && written.includes(meal)
   const turn = turns.some(({ id }) => id === query.get('turn')) ? query.get('turn') : undefined
   const colourBy = colours.find(({ value }) => value === query.get('colour'))?.value ?? 'state'
@@ -68,7 +70,13 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
           {words.dayHint}
         </p>
         <div className={styles.day}>
-          <DayField label={words.day} day={day} invalid={false} describedBy="serve-day" onChange={(chosen) => chosen && set({ day: chosen })} />
+          <DayField
+            label={words.day}
+            day={day}
+            invalid={false}
+            describedBy="serve-day"
+            onChange={(chosen) => chosen && set({ day: chosen })}
+          />
         </div>
         <RadioGroup
           legend={words.meal}
@@ -81,24 +89,42 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
         <div className={styles.turn}>
           <SelectField
             label={words.turn}
-            choices={[{ value: ALL_TURNS, label: words.allTurns }, ...turns.map(({ id, name }) => ({ value: id, label: name ?? it.common.unnamedTurn }))]}
+            choices={[
+              { value: ALL_TURNS, label: words.allTurns },
+              ...turns.map(({ id, name }) => ({ value: id, label: name ?? it.common.unnamedTurn })),
+            ]}
             value={turn ?? ALL_TURNS}
             onChange={(id) => set({ turn: id === ALL_TURNS ? undefined : id })}
           />
         </div>
         {!isSmall && (
-          <RadioGroup legend={words.colourBy} isLegendHidden look="segments" options={colours} value={colourBy} onChange={(by) => set({ colour: by === 'state' ? undefined : by })} />
+          <RadioGroup
+            legend={words.colourBy}
+            isLegendHidden
+            look="segments"
+            options={colours}
+            value={colourBy}
+            onChange={(by) => set({ colour: by === 'state' ? undefined : by })}
+          />
         )}
         {hasMenu && !isSmall && (
           <div className={styles.print}>
-            <ButtonLink icon={<Icon name="print" />} to={`/hotels/${hotel.id}/print/planning/${meal.id}${turn === undefined ? '' : `?turn=${turn}`}`}>
+            <ButtonLink
+              icon={<Icon name="print" />}
+              to={`/hotels/${hotel.id}/print/planning/${meal.id}${turn === undefined ? '' : `?turn=${turn}`}`}
+            >
               {words.print}
             </ButtonLink>
           </div>
         )}
       </Flex>
       {meal && (
-        <ServeRoom key={`${meal.id} ${plan.room.id}`} {...{ hotel, meal, hasMenu, turn, sought, setSought, colourBy, turns, isSmall }} onShowTurn={(id) => set({ turn: turns.some((one) => one.id === id) ? id : undefined })} {...plan} />
+        <ServeRoom
+          key={`${meal.id} ${plan.room.id}`}
+          {...{ hotel, meal, hasMenu, turn, sought, setSought, colourBy, turns, isSmall }}
+          onShowTurn={(id) => set({ turn: turns.some((one) => one.id === id) ? id : undefined })}
+          {...plan}
+        />
       )}
     </>
   )

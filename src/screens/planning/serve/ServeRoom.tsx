@@ -79,7 +79,24 @@ const ALL = { complete: true, incomplete: true, notIncluded: true } as const
 
 /** Who sits where at a meal; it changes with every order and every move. */
 export function ServeRoom(props: Props) {
-  const { hotel, meal, hasMenu, turn, sought, setSought, colourBy, room, rooms, onShowRoom, onShowTurn, tables, fixtures, ranks, turns, isSmall } = props
+  const {
+    hotel,
+    meal,
+    hasMenu,
+    turn,
+    sought,
+    setSought,
+    colourBy,
+    room,
+    rooms,
+    onShowRoom,
+    onShowTurn,
+    tables,
+    fixtures,
+    ranks,
+    turns,
+    isSmall,
+  } = props
   const loading = useMealOrders(hotel, meal, hasMenu)
   const facts = useSelect((state) => factsOfMeal(state, meal))
   const [chosen, setChosen] = useState<string>()
@@ -103,14 +120,24 @@ export function ServeRoom(props: Props) {
   const service = roomServiceOf(sheet, facts)
   const isSearching = sought.trim() !== ''
   const matches = isSearching ? filterSheet(sheet, { ...ALL, search: sought }) : []
-  const others = isSearching && turn !== undefined ? filterSheet(mealSheet(facts), { ...ALL, search: sought }).filter((one) => (one.turn?.id ?? null) !== turn) : []
+  const others =
+    isSearching && turn !== undefined
+      ? filterSheet(mealSheet(facts), { ...ALL, search: sought }).filter((one) => (one.turn?.id ?? null) !== turn)
+      : []
   const found = new Set(matches.flatMap(({ table, joined }) => (table ? [table, ...joined] : [])).map(({ id }) => id))
   const items = itemsInRoom(tables, fixtures, room.id)
   const inRoom = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
   const atMeal = turn === undefined ? service : roomServiceOf(mealSheet(facts), facts)
   const shown = tablesAtTurn(inRoom, turn, service, atMeal)
   const taken = shown.filter(({ id }) => service.tables.has(id))
-  const totals = words.totals(paxAt(service, taken.map(({ id }) => id)), taken.length, shown.length - taken.length)
+  const totals = words.totals(
+    paxAt(
+      service,
+      taken.map(({ id }) => id),
+    ),
+    taken.length,
+    shown.length - taken.length,
+  )
 
   const colourOf = (table: Table): string => {
     if (colourBy === 'rank') return rankColour(ranks, table.rank)
@@ -126,11 +153,13 @@ export function ServeRoom(props: Props) {
     const item = items.find((one) => one.kind === 'table' && isInside(box, boxOf(one)))
     return item?.kind === 'table' ? item.table : undefined
   }
-  const dropBooking = ({ book }: BookingSheet) => (at: Point | undefined) => {
-    const table = at && tableAt(at)
-    if (table) void moves.move(book, table.id, sitting(table.id))
-    else if (!at) setGuest(book.id)
-  }
+  const dropBooking =
+    ({ book }: BookingSheet) =>
+    (at: Point | undefined) => {
+      const table = at && tableAt(at)
+      if (table) void moves.move(book, table.id, sitting(table.id))
+      else if (!at) setGuest(book.id)
+    }
   /** A free table beside guests: they have it, too. */
   const dropFree = (free: Table) => (at: Point | undefined) => {
     const table = at && tableAt(at)
@@ -167,8 +196,12 @@ export function ServeRoom(props: Props) {
             value={scope}
             onChange={setScope}
           />
-          {!isSmall && <Text component="p" size="sm" type="secondary" className={styles.hint}>{words.hint}</Text>}
-          <Flex >
+          {!isSmall && (
+            <Text component="p" size="sm" type="secondary" className={styles.hint}>
+              {words.hint}
+            </Text>
+          )}
+          <Flex>
             {!isSmall && (
               <>
                 <IconButton icon="minus" aria-label={planning.zoomOut} onClick={() => zoom(1 / 1.25)} />
@@ -197,7 +230,9 @@ export function ServeRoom(props: Props) {
                   hasOrders={service.takesOrders}
                   {...{ room, items, shown, service, today, colourOf, chosen, found }}
                 />
-                <Text component="p" size="sm" type="secondary" className={styles.nameless}>{words.zoomForNames}</Text>
+                <Text component="p" size="sm" type="secondary" className={styles.nameless}>
+                  {words.zoomForNames}
+                </Text>
               </div>
             </div>
             <ServeLegend hasLevels={colourBy === 'state' && service.takesOrders} />
@@ -212,9 +247,13 @@ export function ServeRoom(props: Props) {
         {isSearching && <FoundElsewhere {...{ matches, others, room, rooms, onShowRoom, onShowTurn }} />}
         <ServePanel
           {...{ hotel, meal, hasMenu, facts, tables, service, moves }}
-          unseated={isSearching ? matches.filter(({ table, isStaff }) => table === undefined && !isStaff) : service.unseated}
+          unseated={
+            isSearching ? matches.filter(({ table, isStaff }) => table === undefined && !isStaff) : service.unseated
+          }
           chosenTable={shown.find(({ id }) => id === chosen)}
-          chosenGuest={[...service.unseated, ...matches].find(({ book, table }) => book.id === guest && table === undefined)}
+          chosenGuest={[...service.unseated, ...matches].find(
+            ({ book, table }) => book.id === guest && table === undefined,
+          )}
           onAssign={mayAssign ? () => setAssigning({ from: day, to: day }) : undefined}
           onClose={() => (setChosen(undefined), setGuest(undefined))}
           pressOf={(booking) => dragIn(bookName(booking.book), dropBooking(booking))}
@@ -230,7 +269,13 @@ export function ServeRoom(props: Props) {
       </aside>
       <Suspense>
         {assigning && (
-          <SeatingDialog hotel={hotel} range="stay" days={assigning} onDays={setAssigning} onClose={() => setAssigning(undefined)} />
+          <SeatingDialog
+            hotel={hotel}
+            range="stay"
+            days={assigning}
+            onDays={setAssigning}
+            onClose={() => setAssigning(undefined)}
+          />
         )}
       </Suspense>
       <div ref={ghost} className={ghostStyles.ghost} hidden />
@@ -256,7 +301,11 @@ function TableList({ room, shown, service, today, chosen, onChoose }: ListProps)
     <ul className={panelStyles.tables} aria-label={planning.listOf(room.name ?? planning.unnamedRoom)}>
       {listed.map((table) => (
         <li key={table.id}>
-          <button type="button" aria-pressed={chosen === table.id} onClick={() => onChoose(chosen === table.id ? undefined : table.id)}>
+          <button
+            type="button"
+            aria-pressed={chosen === table.id}
+            onClick={() => onChoose(chosen === table.id ? undefined : table.id)}
+          >
             {describeTable(table, seatedTable(table, service, shown, today), service.takesOrders)}
           </button>
         </li>
@@ -272,7 +321,9 @@ interface FoundProps extends Pick<Props, 'room' | 'rooms' | 'onShowRoom' | 'onSh
 
 /** How many are found in other rooms and turns, one press away, or at tables that are on no plan. */
 function FoundElsewhere({ matches, others, room, rooms, onShowRoom, onShowTurn }: FoundProps) {
-  const seated = matches.flatMap(({ table, joined }) => (table ? [[table, ...joined].map((one) => one.diningRoom)] : []))
+  const seated = matches.flatMap(({ table, joined }) =>
+    table ? [[table, ...joined].map((one) => one.diningRoom)] : [],
+  )
   const offPlan = seated.filter((places) => places.every((place) => place === undefined)).length
   return (
     <Flex wrap gap="sm" className={panelStyles.elsewhereFound}>

@@ -56,11 +56,13 @@ export const ServeTable = memo(function ServeTable(props: Props) {
     >
       <g transform={transformOf(placed)}>
         <TableTop table={table} />
-        {percent !== undefined && percent > 0 && (shapeOf(table) === 'round' ? (
-          <circle r={width / 2} transform="rotate(-90)" {...ring} />
-        ) : (
-          <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={8} {...ring} />
-        ))}
+        {percent !== undefined &&
+          percent > 0 &&
+          (shapeOf(table) === 'round' ? (
+            <circle r={width / 2} transform="rotate(-90)" {...ring} />
+          ) : (
+            <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={8} {...ring} />
+          ))}
       </g>
       <g transform={`translate(${placed.x} ${placed.y})`}>
         <text className={styles.number} y={language ? -8 : 0} dy="0.35em">
@@ -94,7 +96,13 @@ export const bridgePath = (tables: readonly Table[], roomId: string): string =>
     .join('')
 
 /** Joined tables look like one: boards between them, under their tops. */
-export const TableBridge = memo(function TableBridge({ path, colour }: { readonly path: string; readonly colour: string }) {
+export const TableBridge = memo(function TableBridge({
+  path,
+  colour,
+}: {
+  readonly path: string
+  readonly colour: string
+}) {
   if (path === '') return null
   return (
     <g style={{ '--colour': colour }}>

@@ -53,14 +53,17 @@ export function seatedTable(
 ): SeatedTable {
   const service = tables.get(table.id)
   const books = service?.bookings.map(({ book }) => book) ?? []
-  const others = service?.bookings.flatMap((booking) => [...(booking.table ? [booking.table] : []), ...booking.joined]) ?? []
+  const others =
+    service?.bookings.flatMap((booking) => [...(booking.table ? [booking.table] : []), ...booking.joined]) ?? []
   const joined = [...new Map(others.map((one) => [one.id, one])).values()].filter(({ id }) => id !== table.id)
   return {
     service,
     joined,
     seats: [table, ...joined].reduce((sum, one) => sum + seatsOf(one), 0),
     isNamedElsewhere:
-      service?.bookings.every(({ table: main }) => main && main.id !== table.id && shown.some(({ id }) => id === main.id)) ?? false,
+      service?.bookings.every(
+        ({ table: main }) => main && main.id !== table.id && shown.some(({ id }) => id === main.id),
+      ) ?? false,
     languages: [...new Set(books.flatMap(({ refLocale }) => (refLocale && refLocale !== 'it' ? refLocale : [])))],
     arrives: books.some(({ checkin }) => isWithin(checkin, today)),
     leaves: books.some(({ checkout }) => isWithin(checkout, today)),
@@ -80,7 +83,9 @@ const expectedOf = (bookings: readonly BookingSheet[]): number =>
 
 /** The most persons of one turn: of several turns one has the table after the other. */
 function paxAtOnce({ bookings }: TableService): number {
-  return Math.max(...bookings.map(({ turn }) => expectedOf(bookings.filter((other) => meetAt(turn?.id, other.turn?.id)))))
+  return Math.max(
+    ...bookings.map(({ turn }) => expectedOf(bookings.filter((other) => meetAt(turn?.id, other.turn?.id)))),
+  )
 }
 
 export const detailOf = ({ service, seats }: SeatedTable): string =>
@@ -90,7 +95,9 @@ function isTakenTwice(service: TableService | undefined, all: RoomService['table
   if (!service || service.bookings.length < 2) return false
   const groups = groupKeys([...all.values()].flatMap(({ bookings }) => bookings.map(({ book }) => book)))
   return service.bookings.some((one, place) =>
-    service.bookings.slice(0, place).some((other) => meetAt(one.turn?.id, other.turn?.id) && !areOneGroup(groups, one.book, other.book)),
+    service.bookings
+      .slice(0, place)
+      .some((other) => meetAt(one.turn?.id, other.turn?.id) && !areOneGroup(groups, one.book, other.book)),
   )
 }
 

@@ -23,7 +23,16 @@ async function open(hotel: Partial<Hotel> = {}, query = '') {
     signedIn: true,
     gateway,
     arrange: (convivio) => {
-      for (const name of ['Hotel', 'Rank', 'Turn', 'Table', 'DiningRoom', 'Book', 'BookPerson', 'CalendarMeal'] as const)
+      for (const name of [
+        'Hotel',
+        'Rank',
+        'Turn',
+        'Table',
+        'DiningRoom',
+        'Book',
+        'BookPerson',
+        'CalendarMeal',
+      ] as const)
         convivio.receive(name, rows(name))
     },
   })
@@ -126,7 +135,13 @@ it('who is moved while a turn is looked at sits at it', async () => {
 
 it('who has no table is proposed one from there, also by the dining room', async () => {
   // jsdom has no workers; which table is proposed is tested beside the dialog.
-  vi.stubGlobal('Worker', class extends EventTarget { postMessage = () => undefined; terminate = () => undefined })
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = () => undefined
+      terminate = () => undefined
+    },
+  )
   onTestFinished(() => void vi.unstubAllGlobals())
   const { user } = await open({ duty: 'dining' })
   await user.click(await screen.findByRole('button', { name: 'Assegna i tavoli' }))

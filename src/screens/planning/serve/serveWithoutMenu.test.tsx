@@ -19,7 +19,8 @@ async function open(query: string) {
     signedIn: true,
     gateway,
     arrange: (convivio) => {
-      for (const name of ['Hotel', 'Rank', 'Turn', 'Table', 'DiningRoom', 'Book', 'CalendarMeal'] as const) convivio.receive(name, rows(name))
+      for (const name of ['Hotel', 'Rank', 'Turn', 'Table', 'DiningRoom', 'Book', 'CalendarMeal'] as const)
+        convivio.receive(name, rows(name))
     },
   })
 }
@@ -49,7 +50,9 @@ describe('a meal without a menu', () => {
     await user.click(screen.getByRole('combobox', { name: 'Tavolo' }))
     await user.click(await screen.findByTitle('4'))
     await waitFor(() =>
-      expect([...convivio.state.getState().tables.MealSeating.rows.values()]).toMatchObject([{ book: 'rossi', day: TODAY, mealIndex: '1', tables: ['table4'] }]),
+      expect([...convivio.state.getState().tables.MealSeating.rows.values()]).toMatchObject([
+        { book: 'rossi', day: TODAY, mealIndex: '1', tables: ['table4'] },
+      ]),
     )
   })
 })

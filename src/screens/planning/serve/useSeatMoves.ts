@@ -41,7 +41,8 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope,
   const [done, setDone] = useState<readonly Done[]>([])
   const zone = timeZoneOf(hotel)
 
-  const nameOf = (id: string): string => convivio.state.getState().tables.Table.rows.get(id)?.name?.trim() || it.common.unnamed
+  const nameOf = (id: string): string =>
+    convivio.state.getState().tables.Table.rows.get(id)?.name?.trim() || it.common.unnamed
   const namesOf = (ids: readonly string[]) => ids.map(nameOf)
   const seatsNow = (bookId: string): SeatTables => {
     const seats = seatsAtMeal(convivio, bookId, meal)
@@ -55,7 +56,9 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope,
     const taken = takeSeatsBack(convivio, meal, last.step, serverNow())
     if (taken?.status === 'done') return notify.success(words.movedBack)
     if (taken) return explain(taken.refusal)
-    const guests = last.step.flatMap(({ bookId }) => convivio.state.getState().tables.Book.rows.get(bookId) ?? []).map(bookName)
+    const guests = last.step
+      .flatMap(({ bookId }) => convivio.state.getState().tables.Book.rows.get(bookId) ?? [])
+      .map(bookName)
     notify.error(words.changedSince(guests.join(', ')))
   }
   const last = done.at(-1)
@@ -74,17 +77,25 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope,
     return true
   }
   const takenBy = (changes: readonly SeatChange[]) =>
-    whoHasTables(convivio, meal, changes).map(({ table, ...place }) => ({ kind: 'table' as const, name: nameOf(table), ...place }))
+    whoHasTables(convivio, meal, changes).map(({ table, ...place }) => ({
+      kind: 'table' as const,
+      name: nameOf(table),
+      ...place,
+    }))
 
   const withQuestion = async (changes: readonly SeatChange[], text: string): Promise<void> => {
     const taken = takenBy(changes)
     if (taken.length === 0 || (await confirm({ text: shareQuestion(taken, zone) }))) carryOut(changes, text)
   }
-  const said = (book: Book, tables: SeatTables) => words.seated(bookName(book), namesOf(tablesNow(tables)), onlyNow(tables))
+  const said = (book: Book, tables: SeatTables) =>
+    words.seated(bookName(book), namesOf(tablesNow(tables)), onlyNow(tables))
 
   const swap = (one: Book, other: Book) => {
     const [first, second] = swapped(seatsNow(one.id), seatsNow(other.id), scope)
-    const changes = [{ bookId: one.id, tables: first }, { bookId: other.id, tables: second }]
+    const changes = [
+      { bookId: one.id, tables: first },
+      { bookId: other.id, tables: second },
+    ]
     const [at, otherAt] = [namesOf(tablesNow(first)), namesOf(tablesNow(second))]
     void withQuestion(changes, words.swapped(bookName(one), at, bookName(other), otherAt, onlyNow(first)))
     return false
@@ -105,7 +116,9 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope,
       if (!other || more.length > 0 || tablesNow(before).length === 0) return withQuestion(changes, said(book, after))
       const taken = takenBy(changes)
       // Who sits there is named, also where nobody is in the way.
-      const named = taken.some(({ others }) => others.length > 0) ? taken : [{ kind: 'table' as const, name: nameOf(table), others: [other], crowd: taken[0]?.crowd }]
+      const named = taken.some(({ others }) => others.length > 0)
+        ? taken
+        : [{ kind: 'table' as const, name: nameOf(table), others: [other], crowd: taken[0]?.crowd }]
       const who = named.map((place) => whoIsThere(place, zone)).join(' ')
       const together = await confirm({
         text: words.swapOrTogether(who),

@@ -8,7 +8,9 @@ export function useTextSizes(svg: RefObject<SVGSVGElement | null> | undefined, v
   const fit = useEffectEvent(() => {
     const drawing = svg?.current
     if (!drawing || drawing.clientWidth === 0) return
-    const { name, number } = planTextSizes(Math.min(drawing.clientWidth / view.width, drawing.clientHeight / view.height))
+    const { name, number } = planTextSizes(
+      Math.min(drawing.clientWidth / view.width, drawing.clientHeight / view.height),
+    )
     drawing.toggleAttribute('data-nameless', name === undefined)
     drawing.style.setProperty('--number-size', `${number}px`)
     if (name !== undefined) drawing.style.setProperty('--name-size', `${name}px`)

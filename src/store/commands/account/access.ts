@@ -25,10 +25,8 @@ const nothing = () => ({})
 export const findAccount = (convivio: Convivio, email: string): Promise<Entry<{ exists: boolean }>> =>
   tried(convivio.gateway.call('verify-user-exists', { email }))
 
-export const askNewPassword = (
-  convivio: Convivio,
-  email: string,
-): Promise<Entry<ResultOf<'forgot-password'>>> => tried(convivio.gateway.call('forgot-password', { email }))
+export const askNewPassword = (convivio: Convivio, email: string): Promise<Entry<ResultOf<'forgot-password'>>> =>
+  tried(convivio.gateway.call('forgot-password', { email }))
 
 export const chooseNewPassword = (
   convivio: Convivio,

@@ -26,8 +26,6 @@ export async function sendProfilePhoto(convivio: Convivio, photo: Blob): Promise
     return refusal ? { status: 'refused', refusal } : { status: 'done', result: undefined }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    return error.refusal
-      ? { status: 'refused', refusal: error.refusal }
-      : { status: 'failed', failure: error.failure }
+    return error.refusal ? { status: 'refused', refusal: error.refusal } : { status: 'failed', failure: error.failure }
   }
 }

@@ -28,8 +28,7 @@ async function aReception({ tableSameAsRoom = false, expireDate = NOW + 1 } = {}
   gateway.server.put('Table', { id: 'table00012', hotel: HOTEL, name: '12' })
   gateway.server.put('Room', { id: 'room000101', hotel: HOTEL, name: '101' })
   const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
-  for (const name of ['Hotel', 'Table', 'Room'] as const)
-    convivio.receive(name, await gateway.page(name, [], ''))
+  for (const name of ['Hotel', 'Table', 'Room'] as const) convivio.receive(name, await gateway.page(name, [], ''))
   const tables = () => convivio.state.getState().tables
   const created = createBooking(convivio, HOTEL, NOW)
   const id = created.status === 'created' ? created.id : ''

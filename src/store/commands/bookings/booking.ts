@@ -42,15 +42,9 @@ export function deleteBooking(convivio: Convivio, id: string, now: Instant): Ver
 
 const deletedHere = new WeakMap<Convivio, ReadonlySet<string>>()
 
-export const isDeletedHere = (convivio: Convivio, id: string): boolean =>
-  deletedHere.get(convivio)?.has(id) ?? false
+export const isDeletedHere = (convivio: Convivio, id: string): boolean => deletedHere.get(convivio)?.has(id) ?? false
 
-export function changeBooking(
-  convivio: Convivio,
-  id: string,
-  asked: RowFields<'Book'>,
-  now: Instant,
-): Verdict {
+export function changeBooking(convivio: Convivio, id: string, asked: RowFields<'Book'>, now: Instant): Verdict {
   const state = convivio.state.getState()
   const book = state.tables.Book.rows.get(id)
   if (!book) return 'gone'
@@ -67,13 +61,7 @@ export function changeBooking(
 export type BookText = 'refName' | 'refEmail' | 'refMobile' | 'bookingReference'
 
 /** A changed e-mail has not been invited yet. */
-export function writeBooking(
-  convivio: Convivio,
-  id: string,
-  field: BookText,
-  typed: string,
-  now: Instant,
-): Verdict {
+export function writeBooking(convivio: Convivio, id: string, field: BookText, typed: string, now: Instant): Verdict {
   const text = typed.trim() || undefined
   const before = convivio.state.getState().tables.Book.rows.get(id)
   const isOther = field === 'refEmail' && before !== undefined && mustInviteAgain(before, text)
@@ -115,7 +103,13 @@ export function assignTable(
 }
 
 /** Its own turn; undefined: that of its table. `sharesTable`: confirmed that somebody has the table at it, too. */
-export function assignTurn(convivio: Convivio, id: string, turnId: string | undefined, sharesTable: boolean, now: Instant): Verdict {
+export function assignTurn(
+  convivio: Convivio,
+  id: string,
+  turnId: string | undefined,
+  sharesTable: boolean,
+  now: Instant,
+): Verdict {
   const { Book, Turn } = convivio.state.getState().tables
   const book = Book.rows.get(id)
   if (turnId !== undefined && Turn.rows.get(turnId)?.hotel !== book?.hotel) return 'missingReference'
@@ -128,11 +122,7 @@ function tableOf(convivio: Convivio, bookId: string, tableId: string): Table | u
   return table?.hotel === Book.rows.get(bookId)?.hotel ? table : undefined
 }
 
-export function tableOfRoom(
-  state: Pick<State, 'tables'>,
-  hotelId: string,
-  roomId: string,
-): Table | undefined {
+export function tableOfRoom(state: Pick<State, 'tables'>, hotelId: string, roomId: string): Table | undefined {
   const tables = tablesOfHotel(state, hotelId).filter(({ room }) => room === roomId)
   const name = state.tables.Room.rows.get(roomId)?.name
   return tables.find((table) => table.name === name) ?? tables[0]
@@ -158,8 +148,7 @@ export function assignRoom(
   if (known && seatOutOfService(state, book, { table: known.id })) return 'outOfService'
   const refusal = changeBooking(convivio, id, { room: roomId, roomNumber: room?.name }, now)
   if (refusal || !isTable) return refusal
-  if (known || !room?.name || roomId === undefined)
-    return assignTable(convivio, id, known?.id, sharesTable, now)
+  if (known || !room?.name || roomId === undefined) return assignTable(convivio, id, known?.id, sharesTable, now)
   if (accessIn(state, book.hotel).duty !== 'management') return assignTable(convivio, id, undefined, sharesTable, now)
   // A room from before tables equalled rooms gets its table now.
   const made = createTable(convivio, book.hotel, { name: room.name, room: roomId }, now)

@@ -37,8 +37,14 @@ export function changeRoomFrom(convivio: Convivio, id: string, day: Day, roomId:
   }
   const seat = { table: table?.id, tableNumber: table?.name }
   // The table is the booking's for all of its days: who has it before is no reason to refuse.
-  const isShared = overbookingAt(state, { ...hotel, tableSameAsRoom: false }, 'table', table?.id, book).sharing.length > 0
-  return changeBooking(convivio, id, { ...changeOfRoom(book, day, { ...lodging, ...seat }, hotel), sharesTable: isShared }, now)
+  const isShared =
+    overbookingAt(state, { ...hotel, tableSameAsRoom: false }, 'table', table?.id, book).sharing.length > 0
+  return changeBooking(
+    convivio,
+    id,
+    { ...changeOfRoom(book, day, { ...lodging, ...seat }, hotel), sharesTable: isShared },
+    now,
+  )
 }
 
 /** The booking goes on in the room that it had before its last change. */

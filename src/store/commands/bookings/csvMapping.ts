@@ -17,12 +17,7 @@ export function rememberMapping(
   return changeHotel(convivio, hotelId, { csvMappings: { ...known, [layout]: mapping } }, now)
 }
 
-export function rememberBoard(
-  convivio: Convivio,
-  hotelId: string,
-  told: CsvBoard,
-  now: Instant,
-): Verdict {
+export function rememberBoard(convivio: Convivio, hotelId: string, told: CsvBoard, now: Instant): Verdict {
   const known = convivio.state.getState().tables.Hotel.rows.get(hotelId)?.csvBoards ?? []
   return changeHotel(convivio, hotelId, { csvBoards: withBoard(known, told) }, now)
 }

@@ -18,8 +18,18 @@ async function aBooking() {
   convivio.receive('Table', [aRow('Table', { id: 'table00012', hotel: HOTEL, name: '12' })])
   convivio.receive('Book', [
     aRow('Book', {
-      id: of.book, hotel: HOTEL, pax: 2, refName: 'Rossi', bookType: 'HB', checkin: NOW, checkout: NOW + 2 * 86_400_000,
-      table: 'table00012', tableNumber: '12', code: 'ABCDEF', branchIoUrl: 'https://convivio.example/x', room: 'gone000001',
+      id: of.book,
+      hotel: HOTEL,
+      pax: 2,
+      refName: 'Rossi',
+      bookType: 'HB',
+      checkin: NOW,
+      checkout: NOW + 2 * 86_400_000,
+      table: 'table00012',
+      tableNumber: '12',
+      code: 'ABCDEF',
+      branchIoUrl: 'https://convivio.example/x',
+      room: 'gone000001',
     }),
   ])
   convivio.receive('BookPerson', [
@@ -31,7 +41,13 @@ async function aBooking() {
     aRow('DietaryNeeds', { ...of, id: 'own', person: 'p2', tags: [2], consentAt: 6 }),
   ])
   convivio.receive('MealSeating', [
-    aRow('MealSeating', { ...of, id: 'seating', day: '2026-11-28', mealIndex: '2', tables: ['table00012', 'table00013'] }),
+    aRow('MealSeating', {
+      ...of,
+      id: 'seating',
+      day: '2026-11-28',
+      mealIndex: '2',
+      tables: ['table00012', 'table00013'],
+    }),
   ])
   return { convivio, tables: () => convivio.state.getState().tables }
 }
@@ -48,11 +64,22 @@ describe('a booking that was deleted and is taken back', () => {
     for (const field of ['code', 'branchIoUrl', 'room'] as const) expect(book?.[field]).toBeUndefined()
     const id = book?.id ?? ''
     const people = peopleOfBook(convivio.state.getState(), id)
-    expect(people.map(({ name, isHolder }) => [name, isHolder])).toEqual([['Anna', true], ['Ugo', false]])
+    expect(people.map(({ name, isHolder }) => [name, isHolder])).toEqual([
+      ['Anna', true],
+      ['Ugo', false],
+    ])
     const ugo = people[1]?.id ?? ''
-    expect(tables().DietaryNeeds.rows.get(dietaryNeedsId(HOTEL, ugo))).toMatchObject({ book: id, person: ugo, tags: [1, 2], consentAt: 5 })
+    expect(tables().DietaryNeeds.rows.get(dietaryNeedsId(HOTEL, ugo))).toMatchObject({
+      book: id,
+      person: ugo,
+      tags: [1, 2],
+      consentAt: 5,
+    })
     const at = { day: '2026-11-28', mealIndex: '2' } as const
-    expect(tables().MealSeating.rows.get(mealSeatingId(HOTEL, id, at))).toMatchObject({ book: id, tables: ['table00012', 'table00013'] })
+    expect(tables().MealSeating.rows.get(mealSeatingId(HOTEL, id, at))).toMatchObject({
+      book: id,
+      tables: ['table00012', 'table00013'],
+    })
   })
 
   it('is not offered where its persons are not known', async () => {

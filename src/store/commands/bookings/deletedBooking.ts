@@ -25,7 +25,8 @@ const placeOf = { room: 'Room', table: 'Table', turn: 'Turn' } as const
 function bookFields(convivio: Convivio, book: Book): RowFields<'Book'> {
   const { tables } = convivio.state.getState()
   const { room, table, turn, ...fields } = ownFields('Book', book)
-  const isThere = (field: keyof typeof placeOf, id: string | undefined) => id !== undefined && tables[placeOf[field]].rows.has(id)
+  const isThere = (field: keyof typeof placeOf, id: string | undefined) =>
+    id !== undefined && tables[placeOf[field]].rows.has(id)
   return {
     ...fields,
     ...(isThere('room', room) && { room }),
@@ -34,7 +35,8 @@ function bookFields(convivio: Convivio, book: Book): RowFields<'Book'> {
   }
 }
 
-const mealOf = ({ day, mealIndex }: MealSeating) => (day !== undefined && mealIndex !== undefined ? { day, mealIndex } : undefined)
+const mealOf = ({ day, mealIndex }: MealSeating) =>
+  day !== undefined && mealIndex !== undefined ? { day, mealIndex } : undefined
 
 /**
  * Deletes a booking. Taken back it is made again, with its persons, what they may not eat and where they sit;
@@ -45,7 +47,10 @@ export function deleteBookingForNow(convivio: Convivio, id: string, now: Instant
   const book = state.tables.Book.rows.get(id)
   if (!book) return { status: 'refused', refusal: 'gone' }
   const { hotel } = book
-  const people = peopleOfBook(state, id).map((person) => ({ person, needs: needsRowsOf(state.tables.DietaryNeeds, person.id) }))
+  const people = peopleOfBook(state, id).map((person) => ({
+    person,
+    needs: needsRowsOf(state.tables.DietaryNeeds, person.id),
+  }))
   const seatings = [...state.tables.MealSeating.rows.values()].filter((seating) => seating.book === id)
   const refusal = deleteBooking(convivio, id, now)
   if (refusal) return { status: 'refused', refusal }
@@ -61,10 +66,18 @@ export function deleteBookingForNow(convivio: Convivio, id: string, now: Instant
         const tags = tagsTogether(needs.map((row) => row.tags))
         const consentAt = needs.find((row) => row.consentAt !== undefined)?.consentAt ?? then
         if (tags.length > 0)
-          convivio.create('DietaryNeeds', { hotel, book: made, person: again, tags, consentAt }, dietaryNeedsId(hotel, again))
+          convivio.create(
+            'DietaryNeeds',
+            { hotel, book: made, person: again, tags, consentAt },
+            dietaryNeedsId(hotel, again),
+          )
       }
       for (const seating of seatings)
-        convivio.create('MealSeating', { ...ownFields('MealSeating', seating), book: made }, mealSeatingId(hotel, made, mealOf(seating)))
+        convivio.create(
+          'MealSeating',
+          { ...ownFields('MealSeating', seating), book: made },
+          mealSeatingId(hotel, made, mealOf(seating)),
+        )
       return undefined
     },
   }

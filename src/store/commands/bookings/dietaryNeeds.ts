@@ -41,11 +41,16 @@ export function setDietaryNeeds(
     const changed = changedFields(row, { tags: kept, consentAt })
     if (Object.keys(changed).length > 0) convivio.change('DietaryNeeds', row.id, changed)
   }
-  for (const row of said) keep(row, (row.tags ?? []).filter((tag) => tags.includes(tag)))
+  for (const row of said)
+    keep(
+      row,
+      (row.tags ?? []).filter((tag) => tags.includes(tag)),
+    )
   const saidTags = tagsTogether(said.map((row) => row.tags))
   const written = tagsTogether([tags]).filter((tag) => !saidTags.includes(tag) || own?.tags?.includes(tag))
   if (own) keep(own, written)
-  else if (written.length > 0) convivio.create('DietaryNeeds', { hotel, book, person, tags: written, consentAt: now }, id)
+  else if (written.length > 0)
+    convivio.create('DietaryNeeds', { hotel, book, person, tags: written, consentAt: now }, id)
   return undefined
 }
 

@@ -33,7 +33,9 @@ async function ask(convivio: Convivio, params: { readonly bookId: string; readon
   if (asked.status !== 'done') return asked
   const [book, person] = await Promise.all([
     convivio.gateway.loadOne('Book', params.bookId).catch(() => undefined),
-    params.personId === undefined ? undefined : convivio.gateway.loadOne('BookPerson', params.personId).catch(() => undefined),
+    params.personId === undefined
+      ? undefined
+      : convivio.gateway.loadOne('BookPerson', params.personId).catch(() => undefined),
   ])
   if (convivio.state.getState().session === session) {
     if (book) convivio.receive('Book', [book])

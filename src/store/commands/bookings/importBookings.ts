@@ -39,9 +39,7 @@ interface ImportEnd {
 
 export function stoppedBy(error: unknown): StopReason {
   if (!(error instanceof GatewayError)) throw error
-  return error.refusal
-    ? { reason: 'refused', refusal: error.refusal }
-    : { reason: 'failed', failure: error.failure }
+  return error.refusal ? { reason: 'refused', refusal: error.refusal } : { reason: 'failed', failure: error.failure }
 }
 
 function dropBookings(convivio: Convivio, ids: readonly string[]): void {
@@ -49,7 +47,10 @@ function dropBookings(convivio: Convivio, ids: readonly string[]): void {
   const gone = new Set(ids)
   const people = [...convivio.state.getState().tables.BookPerson.rows.values()]
   convivio.drop('Book', ids)
-  convivio.drop('BookPerson', people.flatMap(({ id, book }) => (gone.has(book) ? id : [])))
+  convivio.drop(
+    'BookPerson',
+    people.flatMap(({ id, book }) => (gone.has(book) ? id : [])),
+  )
 }
 
 type Written = Pick<ResultOf<'csv-upload'>, 'books' | 'people' | 'removed'>
@@ -70,8 +71,7 @@ export function takeInBookings(convivio: Convivio, { books, people, removed }: W
 async function receivePlaces(convivio: Convivio, hotelId: string): Promise<void> {
   const { Book, Room, Table } = convivio.state.getState().tables
   const own = [...Book.rows.values()].filter(({ hotel }) => hotel === hotelId)
-  if (own.some(({ room }) => room !== undefined && !Room.rows.has(room)))
-    await receiveAll(convivio, 'Room', hotelId)
+  if (own.some(({ room }) => room !== undefined && !Room.rows.has(room))) await receiveAll(convivio, 'Room', hotelId)
   if (own.some(({ table }) => table !== undefined && !Table.rows.has(table)))
     await receiveAll(convivio, 'Table', hotelId)
 }
@@ -106,7 +106,12 @@ export async function importBookings(
       if (signal?.aborted) return end({ reason: 'cancelled' })
       const chunk = books.slice(at, at + CSV_CHUNK)
       const isLast = at + CSV_CHUNK >= books.length
-      const params = { hotelId, books: chunk, run: { ...known, total: books.length, isLast }, ...(invitations && { invitations }) }
+      const params = {
+        hotelId,
+        books: chunk,
+        run: { ...known, total: books.length, isLast },
+        ...(invitations && { invitations }),
+      }
       const result = await convivio.untilAnswered(() => convivio.gateway.call('csv-upload', params), signal)
       if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })
       outcomes.push(...result.outcomes.map((outcome) => ({ ...outcome, at: outcome.at + at })))
@@ -142,8 +147,7 @@ export async function undoImport(
         last.tries += 1
         return convivio.gateway.call('undo-csv-upload', { hotelId, runId })
       }, signal)
-      if (convivio.state.getState().session !== session)
-        return { status: 'stopped', stopped: { reason: 'cancelled' } }
+      if (convivio.state.getState().session !== session) return { status: 'stopped', stopped: { reason: 'cancelled' } }
       const { run, books, removed, left } = result
       if (books.length > 0) convivio.receive('Book', wholeRows('Book', books))
       dropBookings(convivio, removed)

@@ -3,11 +3,7 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Convivio } from '#store/convivio.ts'
 
 /** Drops the rows if the user has signed out meanwhile. */
-export async function receiveAll(
-  convivio: Convivio,
-  className: ClassName,
-  hotelId: string,
-): Promise<void> {
+export async function receiveAll(convivio: Convivio, className: ClassName, hotelId: string): Promise<void> {
   const { session } = convivio.state.getState()
   const rows: EntityOf<ClassName>[] = []
   for (;;) {

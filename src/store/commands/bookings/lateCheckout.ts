@@ -14,7 +14,9 @@ export function arrivalsInTheWay(state: State, hotel: Hotel, late: readonly Late
   const found = late.flatMap(({ book, checkout }) =>
     (['room', 'table'] as const).flatMap((kind) => {
       const known = new Set(overbookingAt(state, hotel, kind, book[kind], book).others.map(({ id }) => id))
-      return overbookingAt(state, hotel, kind, book[kind], { ...book, checkout }).others.filter(({ id }) => !known.has(id) && !leaving.has(id))
+      return overbookingAt(state, hotel, kind, book[kind], { ...book, checkout }).others.filter(
+        ({ id }) => !known.has(id) && !leaving.has(id),
+      )
     }),
   )
   return [...new Map(found.map((book) => [book.id, book])).values()]
@@ -23,7 +25,8 @@ export function arrivalsInTheWay(state: State, hotel: Hotel, late: readonly Late
 /** All of them, or the first that is refused and none after it. */
 export function leaveLater(convivio: Convivio, hotel: Hotel, late: readonly LateStay<Book>[], now: Instant): Verdict {
   for (const { book, checkout } of late) {
-    const isShared = overbookingAt(convivio.state.getState(), hotel, 'table', book.table, { ...book, checkout }).sharing.length > 0
+    const isShared =
+      overbookingAt(convivio.state.getState(), hotel, 'table', book.table, { ...book, checkout }).sharing.length > 0
     const refusal = changeBooking(convivio, book.id, { checkout, ...(isShared && { sharesTable: true }) }, now)
     if (refusal) return refusal
   }

@@ -7,8 +7,7 @@ import { wholeRows } from '#store/tables/wholeRow.ts'
 import { stoppedBy } from './importBookings.ts'
 import type { StopReason } from './importBookings.ts'
 
-export const lacksLink = (book: Book): boolean =>
-  book.branchIoUrl === undefined && canInvite(book, book.pax)
+export const lacksLink = (book: Book): boolean => book.branchIoUrl === undefined && canInvite(book, book.pax)
 
 export interface CodesEnd {
   readonly made: number

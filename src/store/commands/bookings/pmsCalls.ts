@@ -30,7 +30,6 @@ export async function answerPms(
 ): Promise<FunctionAnswer<ResultOf<'answer-pms'>>> {
   const { session } = convivio.state.getState()
   const asked = await askFunction(convivio, 'answer-pms', { bookId, field, take })
-  if (asked.status === 'done' && convivio.state.getState().session === session)
-    takeInBookings(convivio, asked.result)
+  if (asked.status === 'done' && convivio.state.getState().session === session) takeInBookings(convivio, asked.result)
   return asked
 }

@@ -20,11 +20,7 @@ function check({ state }: Convivio, bookId: string): Verdict {
 }
 
 /** Earlier codes and links become invalid. */
-export async function refreshBookCode(
-  convivio: Convivio,
-  bookId: string,
-  now: Instant,
-): Promise<BookCodeAnswer> {
+export async function refreshBookCode(convivio: Convivio, bookId: string, now: Instant): Promise<BookCodeAnswer> {
   const { state, gateway } = convivio
   const { session, tables } = state.getState()
   const expired = checkHotelRuns(convivio, tables.Book.rows.get(bookId)?.hotel ?? '', now)
@@ -40,8 +36,6 @@ export async function refreshBookCode(
     return { status: 'done' }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    return error.refusal
-      ? { status: 'refused', refusal: error.refusal }
-      : { status: 'failed', failure: error.failure }
+    return error.refusal ? { status: 'refused', refusal: error.refusal } : { status: 'failed', failure: error.failure }
   }
 }

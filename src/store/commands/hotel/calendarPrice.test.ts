@@ -42,9 +42,7 @@ afterEach(async () => {
 
 const save = (...wanted: EditedPrice[]) => savePrices(convivio, miramare.id, wanted, NOW)
 const kept = () =>
-  pricesOfHotel(convivio.state.getState(), miramare.id).map(
-    ({ from, to, price: amount }) => `${from} ${to} ${amount}`,
-  )
+  pricesOfHotel(convivio.state.getState(), miramare.id).map(({ from, to, price: amount }) => `${from} ${to} ${amount}`)
 async function sent() {
   await convivio.flush()
   return gateway.batches.map((batch) => batch.map(({ kind, id }) => `${kind} ${id}`))

@@ -10,23 +10,16 @@ const isSamePeriod = (one: PeriodPrice, other: PeriodPrice) =>
   one.bookType === other.bookType && one.from === other.from && one.to === other.to
 
 /** A changed period is a new row: the server, checking row by row, would see an overlap. */
-export function savePrices(
-  convivio: Convivio,
-  hotelId: string,
-  wanted: readonly EditedPrice[],
-  now: Instant,
-): Verdict {
+export function savePrices(convivio: Convivio, hotelId: string, wanted: readonly EditedPrice[], now: Instant): Verdict {
   const [fault] = priceFaults(wanted).values()
   const refusal = checkHotelRuns(convivio, hotelId, now) ?? fault
   if (refusal) return refusal
   const saved = pricesOfHotel(convivio.state.getState(), hotelId)
-  const isKept = (row: EditedPrice) =>
-    wanted.some((price) => price.id === row.id && isSamePeriod(price, row))
+  const isKept = (row: EditedPrice) => wanted.some((price) => price.id === row.id && isSamePeriod(price, row))
   for (const row of saved) if (!isKept(row)) convivio.remove('CalendarPrice', row.id)
   for (const { id, bookType, from, to, price } of wanted) {
     const row = saved.find((known) => known.id === id)
-    if (!row || !isKept(row))
-      convivio.create('CalendarPrice', { hotel: hotelId, bookType, from, to, price })
+    if (!row || !isKept(row)) convivio.create('CalendarPrice', { hotel: hotelId, bookType, from, to, price })
     else if (row.price !== price) convivio.change('CalendarPrice', id, { price })
   }
   return undefined

@@ -36,9 +36,7 @@ export async function sendLogo(convivio: Convivio, hotelId: string, logo: Blob, 
     return verdict ? { status: 'refused', refusal: verdict } : { status: 'done' }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    return error.refusal
-      ? { status: 'refused', refusal: error.refusal }
-      : { status: 'failed', failure: error.failure }
+    return error.refusal ? { status: 'refused', refusal: error.refusal } : { status: 'failed', failure: error.failure }
   }
 }
 
@@ -51,7 +49,9 @@ function withoutChoice(convivio: Convivio, id: string, choice: 'languages' | 'or
 export function setGuestLanguages(convivio: Convivio, id: string, chosen: readonly Language[], now: Instant): Verdict {
   if (chosen.length === 0) return 'hotelInvalid'
   const isAll = menuLanguages.every(({ code }) => chosen.includes(code))
-  return isAll ? withoutChoice(convivio, id, 'languages', now) : changeGuestLook(convivio, id, { languages: chosen }, now)
+  return isAll
+    ? withoutChoice(convivio, id, 'languages', now)
+    : changeGuestLook(convivio, id, { languages: chosen }, now)
 }
 
 export const setOrderingWay = (convivio: Convivio, id: string, way: OrderingWay | undefined, now: Instant): Verdict =>

@@ -105,9 +105,7 @@ describe('changeHotel', () => {
     const asked = { name: miramare.name, city: 'Rimini' }
     expect(changeHotel(convivio, miramare.id, asked, NOW)).toBeUndefined()
     const id = miramare.id
-    expect(await sent()).toEqual([
-      { kind: 'update', className: 'Hotel', id, fields: { city: 'Rimini' } },
-    ])
+    expect(await sent()).toEqual([{ kind: 'update', className: 'Hotel', id, fields: { city: 'Rimini' } }])
   })
 
   it('sends nothing when nothing changed', async () => {

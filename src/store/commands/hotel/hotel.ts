@@ -38,12 +38,7 @@ export function createHotel(convivio: Convivio, asked: Pick<Hotel, 'name' | 'cit
   return { status: 'created', id: convivio.create('Hotel', hotel) }
 }
 
-export function changeHotel(
-  convivio: Convivio,
-  id: string,
-  asked: RowFields<'Hotel'>,
-  now: Instant,
-): Verdict {
+export function changeHotel(convivio: Convivio, id: string, asked: RowFields<'Hotel'>, now: Instant): Verdict {
   const hotel = convivio.state.getState().tables.Hotel.rows.get(id)
   if (!hotel) return 'gone'
   const refusal = checkHotelRuns(convivio, id, now) ?? checkHotel(asked)
@@ -54,13 +49,7 @@ export function changeHotel(
 }
 
 /** With breakfast, also its companion's. */
-export function setMealStart(
-  convivio: Convivio,
-  id: string,
-  meal: MealIndex,
-  time: ClockTime,
-  now: Instant,
-): Verdict {
+export function setMealStart(convivio: Convivio, id: string, meal: MealIndex, time: ClockTime, now: Instant): Verdict {
   const starts = convivio.state.getState().tables.Hotel.rows.get(id)?.defaultMealsTime
   return changeHotel(convivio, id, { defaultMealsTime: withMealStart(starts, meal, time) }, now)
 }
@@ -68,12 +57,7 @@ export function setMealStart(
 const hotelOf = (convivio: Convivio, id: string): Hotel | undefined =>
   convivio.state.getState().tables.Hotel.rows.get(id)
 
-export const changeConfig = (
-  convivio: Convivio,
-  id: string,
-  asked: HotelConfig,
-  now: Instant,
-): Verdict =>
+export const changeConfig = (convivio: Convivio, id: string, asked: HotelConfig, now: Instant): Verdict =>
   changeHotel(convivio, id, { config: { ...hotelOf(convivio, id)?.config, ...asked } }, now)
 
 /** Empty texts are left out: ours hold instead. */
@@ -101,12 +85,7 @@ export const withoutEmpty = <T extends object>(values: T): Partial<T> => {
   return Object.fromEntries(filled) as Partial<T>
 }
 
-export const setInvitedBoards = (
-  convivio: Convivio,
-  id: string,
-  chosen: readonly Board[],
-  now: Instant,
-): Verdict =>
+export const setInvitedBoards = (convivio: Convivio, id: string, chosen: readonly Board[], now: Instant): Verdict =>
   changeHotel(
     convivio,
     id,
@@ -114,25 +93,13 @@ export const setInvitedBoards = (
     now,
   )
 
-export function setMealPrice(
-  convivio: Convivio,
-  id: string,
-  meal: MealIndex,
-  price: number,
-  now: Instant,
-): Verdict {
+export function setMealPrice(convivio: Convivio, id: string, meal: MealIndex, price: number, now: Instant): Verdict {
   const mealPrices = { ...hotelOf(convivio, id)?.config?.mealPrices, [meal]: price }
   return changeConfig(convivio, id, { mealPrices }, now)
 }
 
 /** `Infinity` is no limit, and keeps the number for later. */
-export function setMaxDishes(
-  convivio: Convivio,
-  id: string,
-  courseId: number,
-  most: number,
-  now: Instant,
-): Verdict {
+export function setMaxDishes(convivio: Convivio, id: string, courseId: number, most: number, now: Instant): Verdict {
   const { maxDishes, infinityDishes } = hotelOf(convivio, id) ?? {}
   const isUnlimited = most === Infinity
   const limits = isUnlimited ? {} : { maxDishes: { ...maxDishes, [courseId]: most } }

@@ -49,8 +49,7 @@ describe('a dish', () => {
   it('keeps its Italian name until there is another; one that has none may wait for it', async () => {
     const { convivio, dish, aDish } = await aKitchen()
     const id = aDish()
-    const rename = (language: 'it' | 'en', text: string) =>
-      writeDish(convivio, id, 'name', { language, text }, NOW)
+    const rename = (language: 'it' | 'en', text: string) => writeDish(convivio, id, 'name', { language, text }, NOW)
     expect(rename('en', 'Rice')).toBeUndefined()
     expect(rename('it', 'Risotto')).toBeUndefined()
     expect(rename('it', ' ')).toBe('dishNameMissing')

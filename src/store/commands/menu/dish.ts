@@ -13,24 +13,14 @@ import { changedFields } from '../changedFields.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 import type { Created } from '../created.ts'
 
-export function createDish(
-  convivio: Convivio,
-  hotelId: string,
-  asked: RowFields<'Dish'>,
-  now: Instant,
-): Created {
+export function createDish(convivio: Convivio, hotelId: string, asked: RowFields<'Dish'>, now: Instant): Created {
   const refusal = checkHotelRuns(convivio, hotelId, now) ?? checkDish(asked)
   if (refusal) return { status: 'refused', refusal }
   return { status: 'created', id: convivio.create('Dish', { ...asked, hotel: hotelId }) }
 }
 
 /** One that was changed, also on another device, stays; so does one with a photo on its way. */
-export function dropUntouchedDish(
-  convivio: Convivio,
-  id: string,
-  madeWith: RowFields<'Dish'>,
-  now: Instant,
-): void {
+export function dropUntouchedDish(convivio: Convivio, id: string, madeWith: RowFields<'Dish'>, now: Instant): void {
   const state = convivio.state.getState()
   const dish = state.tables.Dish.rows.get(id)
   if (!dish || unsentPhotoOfDish(state, id)) return
@@ -39,22 +29,16 @@ export function dropUntouchedDish(
   const { hotel, ...said } = ownFields('Dish', dish)
   const untouched = { ...emptyRow('Dish', id), ...madeWith }
   // What a duty does not see is absent in the echo.
-  const isTouched = Object.keys(changedFields<object, object>(untouched, rowFor(access, 'Dish', said) ?? said)).length > 0
+  const isTouched =
+    Object.keys(changedFields<object, object>(untouched, rowFor(access, 'Dish', said) ?? said)).length > 0
   if (!isTouched && !checkHotelRuns(convivio, hotel, now)) convivio.remove('Dish', id)
 }
 
-export function changeDish(
-  convivio: Convivio,
-  id: string,
-  asked: RowFields<'Dish'>,
-  now: Instant,
-): Verdict {
+export function changeDish(convivio: Convivio, id: string, asked: RowFields<'Dish'>, now: Instant): Verdict {
   const dish = convivio.state.getState().tables.Dish.rows.get(id)
   if (!dish) return 'gone'
   const refusal =
-    checkHotelRuns(convivio, dish.hotel, now) ??
-    checkDish(asked) ??
-    checkDishChange(dish, { ...dish, ...asked })
+    checkHotelRuns(convivio, dish.hotel, now) ?? checkDish(asked) ?? checkDishChange(dish, { ...dish, ...asked })
   if (refusal) return refusal
   const changed = changedFields(dish, asked)
   if (Object.keys(changed).length > 0) convivio.change('Dish', id, changed)
@@ -74,12 +58,7 @@ export function writeDish(
 }
 
 /** Without the photo: replacing it at the first dish must not change the copy. */
-export function duplicateDish(
-  convivio: Convivio,
-  id: string,
-  italianName: string,
-  now: Instant,
-): Created {
+export function duplicateDish(convivio: Convivio, id: string, italianName: string, now: Instant): Created {
   const dish = convivio.state.getState().tables.Dish.rows.get(id)
   if (!dish || dish.deleted) return { status: 'refused', refusal: 'gone' }
   const own = { images: undefined, fromTemplate: undefined, fromTemplateDish: undefined }

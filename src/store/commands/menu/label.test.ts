@@ -27,8 +27,7 @@ beforeEach(async () => {
   put('Label', { id: VEGAN, predefined: true, name: { it: 'Vegano' } } as Partial<Label> & { id: string })
   put('Dish', { id: DISH, hotel: HOTEL, name: { it: 'Tagliatelle' } } as Partial<Dish> & { id: string })
   convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
-  for (const name of ['Hotel', 'Label', 'Dish'] as const)
-    convivio.receive(name, await gateway.page(name, [], ''))
+  for (const name of ['Hotel', 'Label', 'Dish'] as const) convivio.receive(name, await gateway.page(name, [], ''))
 })
 afterEach(async () => {
   await convivio.close()

@@ -8,29 +8,17 @@ import { checkHotelRuns } from '../checkHotelRuns.ts'
 import type { Created } from '../created.ts'
 import { changeDish } from './dish.ts'
 
-export function createLabel(
-  convivio: Convivio,
-  hotelId: string,
-  asked: RowFields<'Label'>,
-  now: Instant,
-): Created {
+export function createLabel(convivio: Convivio, hotelId: string, asked: RowFields<'Label'>, now: Instant): Created {
   const refusal = checkHotelRuns(convivio, hotelId, now) ?? checkLabel(asked)
   if (refusal) return { status: 'refused', refusal }
   return { status: 'created', id: convivio.create('Label', { ...asked, hotel: hotelId }) }
 }
 
-export function changeLabel(
-  convivio: Convivio,
-  id: string,
-  asked: RowFields<'Label'>,
-  now: Instant,
-): Verdict {
+export function changeLabel(convivio: Convivio, id: string, asked: RowFields<'Label'>, now: Instant): Verdict {
   const label = convivio.state.getState().tables.Label.rows.get(id)
   if (!label || label.deleted) return 'gone'
   const refusal =
-    canEditLabel(label) ??
-    checkHotelRuns(convivio, label.hotel ?? '', now) ??
-    checkLabel({ ...label, ...asked })
+    canEditLabel(label) ?? checkHotelRuns(convivio, label.hotel ?? '', now) ?? checkLabel({ ...label, ...asked })
   if (refusal) return refusal
   const changed = changedFields(label, asked)
   if (Object.keys(changed).length > 0) convivio.change('Label', id, changed)

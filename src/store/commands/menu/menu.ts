@@ -25,12 +25,7 @@ function addedDishes(change: MealChange): readonly string[] {
 }
 
 /** Missing meals are deleted; only changed fields are sent (docs/domain.md, Saving menus). */
-export function publishMenus(
-  convivio: Convivio,
-  hotelId: string,
-  menus: Menus,
-  now: Instant,
-): Verdict {
+export function publishMenus(convivio: Convivio, hotelId: string, menus: Menus, now: Instant): Verdict {
   const state = convivio.state.getState()
   const zone = timeZoneOf(state.tables.Hotel.rows.get(hotelId))
   const days = menus.map(({ day }) => day)
@@ -68,12 +63,7 @@ const keyOf = (day: string, mealIndex: string | undefined) => `${day} ${mealInde
 type RowsByMeal = ReadonlyMap<string, readonly CalendarMeal[]>
 
 /** The rows of each meal: one, unless another program wrote more. */
-function rowsByMeal(
-  convivio: Convivio,
-  hotelId: string,
-  days: readonly string[],
-  zone: string,
-): RowsByMeal {
+function rowsByMeal(convivio: Convivio, hotelId: string, days: readonly string[], zone: string): RowsByMeal {
   const [first, last] = [days[0], days.at(-1)]
   const rows = new Map<string, CalendarMeal[]>()
   if (first === undefined || last === undefined) return rows
@@ -84,13 +74,7 @@ function rowsByMeal(
   return rows
 }
 
-function publishMeal(
-  convivio: Convivio,
-  hotelId: string,
-  change: MealChange,
-  rows: RowsByMeal,
-  zone: string,
-): void {
+function publishMeal(convivio: Convivio, hotelId: string, change: MealChange, rows: RowsByMeal, zone: string): void {
   const { day, mealIndex } = change
   const known = rows.get(keyOf(day, mealIndex)) ?? []
   if (change.kind === 'remove') {
@@ -104,7 +88,10 @@ function publishMeal(
     return
   }
   // Not compared with the row: what the editor cannot show exactly, and nobody changed, stays.
-  const changed = changedFields<RowFields<'CalendarMeal'>, RowFields<'CalendarMeal'>>(mealFields(day, change.before, zone), { portions: undefined, ...fields })
+  const changed = changedFields<RowFields<'CalendarMeal'>, RowFields<'CalendarMeal'>>(
+    mealFields(day, change.before, zone),
+    { portions: undefined, ...fields },
+  )
   convivio.change('CalendarMeal', row.id, changed)
 }
 

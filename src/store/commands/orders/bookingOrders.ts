@@ -70,7 +70,10 @@ function writePerson(
     const asked = { quantity, annotation: annotation.length > 0 ? annotation : undefined }
     write(convivio, 'MealOrderDish', id, { ...at, order: orderId, dish: dishId, halfPortion }, asked)
   }
-  takeAway(convivio, before.filter(({ id, order }) => order === orderId && !wanted.has(id)))
+  takeAway(
+    convivio,
+    before.filter(({ id, order }) => order === orderId && !wanted.has(id)),
+  )
 }
 
 function takeAway(convivio: Convivio, lines: readonly MealOrderDish[]): void {
@@ -105,7 +108,10 @@ export function orderForBooking(
   for (const { id, person, completed } of facts.orders) {
     if (person !== undefined && served.has(person)) continue
     if (completed && person !== undefined) convivio.change('MealOrder', id, { completed: false })
-    takeAway(convivio, facts.lines.filter(({ order }) => order === id))
+    takeAway(
+      convivio,
+      facts.lines.filter(({ order }) => order === id),
+    )
   }
   const isOrdered = ({ dishId }: AgreedDish) => asked.dishes.some((dish) => dish.dishId === dishId && dish.quantity > 0)
   for (const one of agreed.filter(isOrdered))
@@ -118,7 +124,6 @@ export function markAsIncomplete(convivio: Convivio, place: BookingPlace, now: I
   if (refusal) return { refusal }
   const facts = bookingOrderFacts(convivio, place, now)
   if (!facts) return { refusal: 'gone' }
-  for (const { id, completed } of facts.orders)
-    if (completed) convivio.change('MealOrder', id, { completed: false })
+  for (const { id, completed } of facts.orders) if (completed) convivio.change('MealOrder', id, { completed: false })
   return undefined
 }

@@ -15,12 +15,7 @@ import { refusedRow } from '#store/selectors/session.ts'
 import { changeHotel } from '../hotel/hotel.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 
-export function answerExtraOrder(
-  convivio: Convivio,
-  orderId: string,
-  status: ExtraOrderAnswer,
-  now: Instant,
-): Verdict {
+export function answerExtraOrder(convivio: Convivio, orderId: string, status: ExtraOrderAnswer, now: Instant): Verdict {
   const order = convivio.state.getState().tables.ExtraMealOrder.rows.get(orderId)
   if (!order) return 'gone'
   const refusal = checkHotelRuns(convivio, order.hotel, now)
@@ -55,11 +50,7 @@ type Sent =
   | { readonly status: 'refused'; readonly refusal: Refusal }
 
 /** Places an order of the staff for a booking; it is sent like every other change. @returns its id */
-export function placeExtraOrder(
-  convivio: Convivio,
-  hotel: Hotel,
-  asked: NewExtraOrder,
-): string {
+export function placeExtraOrder(convivio: Convivio, hotel: Hotel, asked: NewExtraOrder): string {
   const state = convivio.state.getState()
   const dishes = rowsById(dishesOfHotel(state, hotel.id))
   const people = peopleOfBook(state, asked.bookId)

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { DINNER, HOTEL, NOW, aDinner, orderId, place } from '#tests/rows/aDinner.ts'
-import {
-  removePortions,
-  setCompleted,
-  setDishQuantity,
-  setHalfPortion,
-  setMode,
-  setNotes,
-} from './mealOrder.ts'
+import { removePortions, setCompleted, setDishQuantity, setHalfPortion, setMode, setNotes } from './mealOrder.ts'
 import { setSoldOut } from '../menu/menu.ts'
 
 type House = Awaited<ReturnType<typeof aDinner>>
@@ -169,8 +162,7 @@ describe('notes', () => {
   async function threeRisotti() {
     const house = await aDinner()
     quantity(house, 'risotto', 3)
-    const set = (...notes: ReturnType<typeof note>[]) =>
-      setNotes(house.convivio, place(), whole('risotto'), notes, NOW)
+    const set = (...notes: ReturnType<typeof note>[]) => setNotes(house.convivio, place(), whole('risotto'), notes, NOW)
     return { ...house, set }
   }
 

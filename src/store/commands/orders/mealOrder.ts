@@ -51,11 +51,7 @@ type Opening =
   | { readonly status: 'opened'; readonly at: Opened }
   | { readonly status: 'refused'; readonly refusal: Refusal }
 
-function open(
-  convivio: Convivio,
-  { hotelId, mealId, bookId, personId }: OrderPlace,
-  now: Instant,
-): Opening {
+function open(convivio: Convivio, { hotelId, mealId, bookId, personId }: OrderPlace, now: Instant): Opening {
   const refusal = checkHotelRuns(convivio, hotelId, now)
   if (refusal) return { status: 'refused', refusal }
   const state = convivio.state.getState()
@@ -133,8 +129,7 @@ function writeLine(
     return
   }
   // Together, as they are sent: notes belong to some of the portions.
-  if (Object.keys(changedFields(line, asked)).length > 0)
-    convivio.change('MealOrderDish', line.id, asked)
+  if (Object.keys(changedFields(line, asked)).length > 0) convivio.change('MealOrderDish', line.id, asked)
 }
 
 const isPortions = (quantity: number): boolean =>

@@ -15,15 +15,35 @@ async function aHouse(fields: object = {}) {
   const { convivio } = house
   const room = made(createRoom(convivio, HOTEL, { name: '101', type: 'doppia' }, NOW))
   const alike = { rank: 'veranda', turn: 'primo', seats: 4 }
-  const one = house.names('Table').includes('101') ? '' : made(createTable(convivio, HOTEL, { name: '1', room, ...alike }, NOW))
+  const one = house.names('Table').includes('101')
+    ? ''
+    : made(createTable(convivio, HOTEL, { name: '1', room, ...alike }, NOW))
   const two = made(createTable(convivio, HOTEL, { name: '2', ...alike }, NOW))
   const laid = [...house.tables().Table.rows.values()].find((table) => table.room === room)?.id ?? one
   const stay = { hotel: HOTEL, checkin: NOW - DAY, checkout: NOW + DAY }
   convivio.receive('Book', [
-    aRow('Book', { id: 'rossi', ...stay, table: laid, tableNumber: '1', sharesTable: true, turn: 'primo', room, roomNumber: '101' }),
+    aRow('Book', {
+      id: 'rossi',
+      ...stay,
+      table: laid,
+      tableNumber: '1',
+      sharesTable: true,
+      turn: 'primo',
+      room,
+      roomNumber: '101',
+    }),
     aRow('Book', { id: 'verdi', ...stay }),
   ])
-  convivio.receive('MealSeating', [aRow('MealSeating', { id: 'dinner', hotel: HOTEL, book: 'rossi', tables: [laid, two], day: '2026-11-21', mealIndex: '3' })])
+  convivio.receive('MealSeating', [
+    aRow('MealSeating', {
+      id: 'dinner',
+      hotel: HOTEL,
+      book: 'rossi',
+      tables: [laid, two],
+      day: '2026-11-21',
+      mealIndex: '3',
+    }),
+  ])
   const rossi = () => house.tables().Book.rows.get('rossi')
   const named = (className: DeletedPlace, name: string): Partial<Omit<Table, 'name'> & Turn> | undefined =>
     [...house.tables()[className].rows.values()].find((row) => row.hotel === HOTEL && row.name === name)
@@ -100,7 +120,10 @@ describe('a place that is deleted and taken back', () => {
     const terrace = convivio.create('Rank', { hotel: HOTEL, name: 'Terrazza' })
     changeTable(convivio, two, { rank: terrace }, NOW)
     rank.takeBack(NOW)
-    expect([tables().Table.rows.get(two)?.rank, named('Table', '1')?.rank]).toEqual([terrace, named('Rank', 'Veranda')?.id])
+    expect([tables().Table.rows.get(two)?.rank, named('Table', '1')?.rank]).toEqual([
+      terrace,
+      named('Rank', 'Veranda')?.id,
+    ])
   })
 
   it('is not made twice where somebody made one of its name meanwhile', async () => {

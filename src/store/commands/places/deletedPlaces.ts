@@ -21,7 +21,13 @@ type Deletion =
 /** Points a row to the place that was made again. */
 type Relink = (to: string) => void
 
-const placesOfHotel = { Rank: ranksOfHotel, Turn: turnsOfHotel, RoomType: roomTypesOfHotel, Table: tablesOfHotel, Room: roomsOfHotel }
+const placesOfHotel = {
+  Rank: ranksOfHotel,
+  Turn: turnsOfHotel,
+  RoomType: roomTypesOfHotel,
+  Table: tablesOfHotel,
+  Room: roomsOfHotel,
+}
 
 /** What refers to a place; of a row that points elsewhere by then, or is gone, nothing is changed. */
 function referencesTo(convivio: Convivio, className: DeletedPlace, hotelId: string, id: string): Relink[] {
@@ -38,7 +44,8 @@ function referencesTo(convivio: Convivio, className: DeletedPlace, hotelId: stri
     ): Relink =>
     (to) => {
       const row = (convivio.state.getState().tables[ofClass].rows as ReadonlyMap<string, EntityOf<C>>).get(rowId)
-      if (row && (row[field] === undefined || row[field] === id)) convivio.change(ofClass, rowId, { ...also, [field]: to })
+      if (row && (row[field] === undefined || row[field] === id))
+        convivio.change(ofClass, rowId, { ...also, [field]: to })
     }
 
   const seatings = [...state.tables.MealSeating.rows.values()].filter((row) => row.tables?.includes(id))
@@ -59,7 +66,9 @@ function referencesTo(convivio: Convivio, className: DeletedPlace, hotelId: stri
         ...books.filter(({ turn }) => turn === id).map((book) => relink('Book', 'turn', book.id)),
       ]
     case 'RoomType':
-      return roomsOfHotel(state, hotelId).filter(({ type }) => type === id).map((room) => relink('Room', 'type', room.id))
+      return roomsOfHotel(state, hotelId)
+        .filter(({ type }) => type === id)
+        .map((room) => relink('Room', 'type', room.id))
     case 'Table':
       return [
         ...books
@@ -69,7 +78,9 @@ function referencesTo(convivio: Convivio, className: DeletedPlace, hotelId: stri
       ]
     case 'Room':
       return [
-        ...books.filter(({ room }) => room === id).map(({ id: book, roomNumber }) => relink('Book', 'room', book, { roomNumber })),
+        ...books
+          .filter(({ room }) => room === id)
+          .map(({ id: book, roomNumber }) => relink('Book', 'room', book, { roomNumber })),
         ...tables.filter(({ room }) => room === id).map((table) => relink('Table', 'room', table.id)),
       ]
   }

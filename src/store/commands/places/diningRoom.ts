@@ -9,8 +9,7 @@ import { changedFields } from '../changedFields.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 import type { Created } from '../created.ts'
 
-const roomsOf = (convivio: Convivio, hotelId: string) =>
-  diningRoomsOfHotel(convivio.state.getState(), hotelId)
+const roomsOf = (convivio: Convivio, hotelId: string) => diningRoomsOfHotel(convivio.state.getState(), hotelId)
 
 /** After the others, unless it says where. Its name is the one that is asked for if it is free, else the prefix with the next number. */
 export function createDiningRoom(

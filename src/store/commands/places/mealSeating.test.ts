@@ -20,7 +20,13 @@ async function house() {
   gateway.server.put('Hotel', { id: HOTEL, expireDate: NOW + 30 * DAY, timezone: 'Europe/Rome' })
   for (const name of ['12', '13', '7']) gateway.server.put('Table', { id: `t${name}`, hotel: HOTEL, name })
   gateway.server.put('Table', { id: 'theirs', hotel: 'hotel00002', name: '1' })
-  gateway.server.put('Table', { id: 'closed', hotel: HOTEL, name: '9', outOfServiceFrom: '2026-08-16', outOfServiceTo: '2026-08-16' })
+  gateway.server.put('Table', {
+    id: 'closed',
+    hotel: HOTEL,
+    name: '9',
+    outOfServiceFrom: '2026-08-16',
+    outOfServiceTo: '2026-08-16',
+  })
   const stay = { checkin: DINNER - 2 * DAY, checkout: DINNER + 2 * DAY }
   gateway.server.put('Book', { id: 'rossi', hotel: HOTEL, pax: 6, table: 't12', ...stay })
   const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
@@ -31,8 +37,29 @@ async function house() {
     convivio,
     state,
     rossi: () => state().tables.Book.rows.get('rossi') ?? aRow('Book', { id: 'rossi' }),
-    seats: (): Seats => seatsAtMeal(convivio, 'rossi', dinner) ?? { table: undefined, sharesTable: false, turn: undefined, joined: NO_OTHER_TABLES, atMeal: NO_OTHER_TABLES },
-    give: (change: Partial<Seats>) => giveSeats(convivio, 'rossi', dinner, { table: 't12', sharesTable: false, turn: undefined, joined: NO_OTHER_TABLES, atMeal: NO_OTHER_TABLES, ...change }, NOW),
+    seats: (): Seats =>
+      seatsAtMeal(convivio, 'rossi', dinner) ?? {
+        table: undefined,
+        sharesTable: false,
+        turn: undefined,
+        joined: NO_OTHER_TABLES,
+        atMeal: NO_OTHER_TABLES,
+      },
+    give: (change: Partial<Seats>) =>
+      giveSeats(
+        convivio,
+        'rossi',
+        dinner,
+        {
+          table: 't12',
+          sharesTable: false,
+          turn: undefined,
+          joined: NO_OTHER_TABLES,
+          atMeal: NO_OTHER_TABLES,
+          ...change,
+        },
+        NOW,
+      ),
     tables: (...ids: string[]) => ({ tables: ids, isShared: false }),
   }
 }

@@ -30,8 +30,7 @@ export interface Seats {
 
 export const NO_OTHER_TABLES: OtherTables = { tables: [], isShared: false }
 
-const bookOf = (convivio: Convivio, id: string): Book | undefined =>
-  convivio.state.getState().tables.Book.rows.get(id)
+const bookOf = (convivio: Convivio, id: string): Book | undefined => convivio.state.getState().tables.Book.rows.get(id)
 
 const whenOf = (convivio: Convivio, meal: CalendarMeal | undefined) =>
   meal && mealOfDayIn(convivio.state.getState(), meal)
@@ -55,12 +54,7 @@ export function seatsAtMeal(convivio: Convivio, bookId: string, meal: CalendarMe
   )
 }
 
-function checkOthers(
-  convivio: Convivio,
-  book: Book,
-  meal: CalendarMeal | undefined,
-  { tables }: OtherTables,
-): Verdict {
+function checkOthers(convivio: Convivio, book: Book, meal: CalendarMeal | undefined, { tables }: OtherTables): Verdict {
   const { Table, Hotel } = convivio.state.getState().tables
   if (meal && !whenOf(convivio, meal)) return 'mealInvalid'
   const stay = meal?.date === undefined ? bookedStay(book) : timeOfMeal(meal.date)
@@ -96,11 +90,18 @@ function setOthers(
 }
 
 /** Gives tables for the whole stay, the main one first; `isShared`: others have some of them, too, as was asked before. Refused as a whole. */
-export function giveTables(convivio: Convivio, bookId: string, tables: readonly string[], isShared: boolean, now: Instant): Verdict {
+export function giveTables(
+  convivio: Convivio,
+  bookId: string,
+  tables: readonly string[],
+  isShared: boolean,
+  now: Instant,
+): Verdict {
   const book = bookOf(convivio, bookId)
   if (!book) return 'gone'
   const joined = { tables: tables.length > 1 ? tables : [], isShared }
-  const refusal = checkOthers(convivio, book, undefined, joined) ?? assignTable(convivio, bookId, tables[0], isShared, now)
+  const refusal =
+    checkOthers(convivio, book, undefined, joined) ?? assignTable(convivio, bookId, tables[0], isShared, now)
   if (!refusal) setOthers(convivio, book, undefined, joined)
   return refusal
 }

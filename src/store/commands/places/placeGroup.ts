@@ -45,12 +45,7 @@ export function renamePlaceGroup(
   return refusal
 }
 
-function emptyPlaceGroup(
-  convivio: Convivio,
-  className: PlaceGroup | 'Turn',
-  id: string,
-  hotelId: string,
-): void {
+function emptyPlaceGroup(convivio: Convivio, className: PlaceGroup | 'Turn', id: string, hotelId: string): void {
   const state = convivio.state.getState()
   if (className === 'RoomType') {
     for (const { id: room, type } of roomsOfHotel(state, hotelId))

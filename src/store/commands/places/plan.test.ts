@@ -37,11 +37,20 @@ describe('drawing a plan', () => {
   it('moves several tables as one step, which is taken back and made again', async () => {
     const { apply, undo, redo, at } = await aPlan()
     apply(move('one', 200, 250), move('two', 400, 250))
-    expect([at('one'), at('two')]).toEqual([[200, 250, undefined], [400, 250, undefined]])
+    expect([at('one'), at('two')]).toEqual([
+      [200, 250, undefined],
+      [400, 250, undefined],
+    ])
     undo()
-    expect([at('one'), at('two')]).toEqual([[100, 100, undefined], [300, 100, undefined]])
+    expect([at('one'), at('two')]).toEqual([
+      [100, 100, undefined],
+      [300, 100, undefined],
+    ])
     redo()
-    expect([at('one'), at('two')]).toEqual([[200, 250, undefined], [400, 250, undefined]])
+    expect([at('one'), at('two')]).toEqual([
+      [200, 250, undefined],
+      [400, 250, undefined],
+    ])
   })
 
   it('takes back its own change, not what a colleague did since', async () => {
@@ -49,7 +58,10 @@ describe('drawing a plan', () => {
     apply(move('one', 200, 250), move('two', 400, 250))
     convivio.change('Table', 'one', { x: 777 })
     undo()
-    expect([at('one'), at('two')]).toEqual([[777, 100, undefined], [300, 100, undefined]])
+    expect([at('one'), at('two')]).toEqual([
+      [777, 100, undefined],
+      [300, 100, undefined],
+    ])
   })
 
   it('makes a table again under another id, and goes on with it', async () => {
@@ -80,22 +92,33 @@ describe('drawing a plan', () => {
 
   it('takes a wall away and brings it back as it was', async () => {
     const { room, apply, undo, tables } = await aPlan()
-    apply({ kind: 'createFixture', fields: { diningRoom: room, kind: 'wall', width: 300, height: 16, x: 400, y: 200, rotation: 90 } })
+    apply({
+      kind: 'createFixture',
+      fields: { diningRoom: room, kind: 'wall', width: 300, height: 16, x: 400, y: 200, rotation: 90 },
+    })
     const [wall] = [...tables().Fixture.rows.values()]
     apply({ kind: 'removeFixture', id: wall?.id ?? '' })
     expect(tables().Fixture.rows.size).toBe(0)
     undo()
-    expect([...tables().Fixture.rows.values()]).toMatchObject([{ kind: 'wall', width: 300, height: 16, x: 400, y: 200, rotation: 90 }])
+    expect([...tables().Fixture.rows.values()]).toMatchObject([
+      { kind: 'wall', width: 300, height: 16, x: 400, y: 200, rotation: 90 },
+    ])
   })
 
   it('refuses what stands nowhere, in a room of another hotel, or twice under one name', async () => {
     const { convivio, room, apply, at } = await aPlan()
     convivio.receive('DiningRoom', [aRow('DiningRoom', { id: 'theirs', hotel: OTHER, name: 'Sala' })])
     expect(apply(move('one', -5, 10))).toEqual(refusedAs('planInvalid'))
-    expect(apply({ kind: 'changeTable', id: 'one', fields: { diningRoom: 'theirs' } })).toEqual(refusedAs('missingReference'))
+    expect(apply({ kind: 'changeTable', id: 'one', fields: { diningRoom: 'theirs' } })).toEqual(
+      refusedAs('missingReference'),
+    )
     const wall = { kind: 'wall', width: 300, height: 16, x: 1, y: 1 } as const
-    expect(apply({ kind: 'createFixture', fields: { ...wall, diningRoom: 'theirs' } })).toEqual(refusedAs('missingReference'))
-    expect(apply({ kind: 'createTable', fields: { name: '2', diningRoom: room, x: 1, y: 1 } })).toEqual(refusedAs('nameTaken'))
+    expect(apply({ kind: 'createFixture', fields: { ...wall, diningRoom: 'theirs' } })).toEqual(
+      refusedAs('missingReference'),
+    )
+    expect(apply({ kind: 'createTable', fields: { name: '2', diningRoom: room, x: 1, y: 1 } })).toEqual(
+      refusedAs('nameTaken'),
+    )
     expect(at('one')).toEqual([100, 100, undefined])
   })
 })

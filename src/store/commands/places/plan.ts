@@ -13,7 +13,8 @@ import { changeDiningRoom, createDiningRoom } from './diningRoom.ts'
 import { changeTable, createTable, deleteTable } from './table.ts'
 
 type NewTable = RowFields<'Table'> & { readonly name: string }
-type NewFixture = RowFields<'Fixture'> & Required<Pick<RowFields<'Fixture'>, 'diningRoom' | 'kind' | 'width' | 'height'>>
+type NewFixture = RowFields<'Fixture'> &
+  Required<Pick<RowFields<'Fixture'>, 'diningRoom' | 'kind' | 'width' | 'height'>>
 type NewRoom = RowFields<'DiningRoom'>
 
 export type PlanEdit =
@@ -21,7 +22,11 @@ export type PlanEdit =
   | { readonly kind: 'changeFixture'; readonly id: string; readonly fields: RowFields<'Fixture'> }
   | { readonly kind: 'createTable'; readonly fields: NewTable }
   | { readonly kind: 'createFixture'; readonly fields: NewFixture }
-  | { readonly kind: 'changeRoom'; readonly id: string; readonly fields: Pick<RowFields<'DiningRoom'>, 'width' | 'height'> }
+  | {
+      readonly kind: 'changeRoom'
+      readonly id: string
+      readonly fields: Pick<RowFields<'DiningRoom'>, 'width' | 'height'>
+    }
   | { readonly kind: 'createRoom'; readonly fields: NewRoom }
   | { readonly kind: 'removeTable' | 'removeFixture' | 'removeRoom'; readonly id: string }
 
@@ -76,13 +81,7 @@ function rowOf(convivio: Convivio, kind: Changed, id: string): object | undefine
   return { changedTable: Table, changedFixture: Fixture, changedRoom: DiningRoom }[kind].rows.get(id)
 }
 
-function change(
-  convivio: Convivio,
-  kind: Changed,
-  id: string,
-  asked: Values,
-  now: Instant,
-): Verdict | RoomPlanChange {
+function change(convivio: Convivio, kind: Changed, id: string, asked: Values, now: Instant): Verdict | RoomPlanChange {
   const row = rowOf(convivio, kind, id)
   if (!row) return 'gone'
   const after = changedFields<object, object>(row, asked) as Values
@@ -122,8 +121,12 @@ export function roomRemoval(convivio: Convivio, hotelId: string, id: string): Pl
   const state = convivio.state.getState()
   const isIn = ({ diningRoom }: { readonly diningRoom?: string | undefined }) => diningRoom === id
   return [
-    ...fixturesOfHotel(state, hotelId).filter(isIn).map((fixture): PlanEdit => ({ kind: 'removeFixture', id: fixture.id })),
-    ...tablesOfHotel(state, hotelId).filter(isIn).map((table): PlanEdit => ({ kind: 'changeTable', id: table.id, fields: { diningRoom: undefined } })),
+    ...fixturesOfHotel(state, hotelId)
+      .filter(isIn)
+      .map((fixture): PlanEdit => ({ kind: 'removeFixture', id: fixture.id })),
+    ...tablesOfHotel(state, hotelId)
+      .filter(isIn)
+      .map((table): PlanEdit => ({ kind: 'changeTable', id: table.id, fields: { diningRoom: undefined } })),
     { kind: 'removeRoom', id },
   ]
 }
@@ -138,21 +141,41 @@ function perform(convivio: Convivio, hotelId: string, edit: PlanEdit, now: Insta
     case 'changeFixture':
       return change(convivio, 'changedFixture', edit.id, edit.fields, now)
     case 'createTable':
-      return made(createTable(convivio, hotelId, edit.fields, now), (id) => ({ kind: 'createdTable', id, fields: edit.fields }))
+      return made(createTable(convivio, hotelId, edit.fields, now), (id) => ({
+        kind: 'createdTable',
+        id,
+        fields: edit.fields,
+      }))
     case 'createFixture':
-      return made(createFixture(convivio, hotelId, edit.fields, now), (id) => ({ kind: 'createdFixture', id, fields: edit.fields }))
+      return made(createFixture(convivio, hotelId, edit.fields, now), (id) => ({
+        kind: 'createdFixture',
+        id,
+        fields: edit.fields,
+      }))
     case 'changeRoom':
       return change(convivio, 'changedRoom', edit.id, edit.fields, now)
     case 'createRoom': {
       const { fields } = edit
-      return made(createDiningRoom(convivio, hotelId, { ...fields, prefix: `${fields.name ?? ''} ` }, now), (id) => ({ kind: 'createdRoom', id, fields }))
+      return made(createDiningRoom(convivio, hotelId, { ...fields, prefix: `${fields.name ?? ''} ` }, now), (id) => ({
+        kind: 'createdRoom',
+        id,
+        fields,
+      }))
     }
     case 'removeTable':
       return removeTable(convivio, edit.id, now)
     case 'removeFixture':
-      return removeRow(convivio, 'Fixture', rowsOf(convivio).Fixture.rows.get(edit.id), now, (row) => ({ kind: 'removedFixture', id: row.id, fields: ownFields('Fixture', row) }))
+      return removeRow(convivio, 'Fixture', rowsOf(convivio).Fixture.rows.get(edit.id), now, (row) => ({
+        kind: 'removedFixture',
+        id: row.id,
+        fields: ownFields('Fixture', row),
+      }))
     case 'removeRoom':
-      return removeRow(convivio, 'DiningRoom', rowsOf(convivio).DiningRoom.rows.get(edit.id), now, (row) => ({ kind: 'removedRoom', id: row.id, fields: ownFields('DiningRoom', row) }))
+      return removeRow(convivio, 'DiningRoom', rowsOf(convivio).DiningRoom.rows.get(edit.id), now, (row) => ({
+        kind: 'removedRoom',
+        id: row.id,
+        fields: ownFields('DiningRoom', row),
+      }))
   }
 }
 
@@ -177,7 +200,8 @@ function stillMine(row: object | undefined, before: Values, after: Values): Valu
 }
 
 function inverseOf(convivio: Convivio, done: RoomPlanChange): PlanEdit {
-  const changed = ({ kind, id, before, after }: Extract<RoomPlanChange, { kind: Changed }>) => stillMine(rowOf(convivio, kind, id), before, after)
+  const changed = ({ kind, id, before, after }: Extract<RoomPlanChange, { kind: Changed }>) =>
+    stillMine(rowOf(convivio, kind, id), before, after)
   switch (done.kind) {
     case 'changedTable':
       return { kind: 'changeTable', id: done.id, fields: changed(done) }
@@ -251,7 +275,12 @@ export interface SteppedHistory {
   readonly ids: Ids
 }
 
-export function undoStep(convivio: Convivio, hotelId: string, { done, undone }: PlanHistory, now: Instant): SteppedHistory {
+export function undoStep(
+  convivio: Convivio,
+  hotelId: string,
+  { done, undone }: PlanHistory,
+  now: Instant,
+): SteppedHistory {
   const last = done.at(-1)
   if (!last) return { history: { done, undone }, refusal: undefined, ids: new Map() }
   const { step, refusal, ids } = stepBack(convivio, hotelId, last, now)
@@ -260,7 +289,12 @@ export function undoStep(convivio: Convivio, hotelId: string, { done, undone }: 
   return { history: { ...history, undone: [...history.undone, step] }, refusal, ids }
 }
 
-export function redoStep(convivio: Convivio, hotelId: string, { done, undone }: PlanHistory, now: Instant): SteppedHistory {
+export function redoStep(
+  convivio: Convivio,
+  hotelId: string,
+  { done, undone }: PlanHistory,
+  now: Instant,
+): SteppedHistory {
   const { history, ...stepped } = undoStep(convivio, hotelId, { done: undone, undone: done }, now)
   return { history: { done: history.undone, undone: history.done }, ...stepped }
 }

@@ -20,16 +20,13 @@ function checkType(convivio: Convivio, hotelId: string, type: string | undefined
 const trimmed = <F extends RowFields<'Room'>>(asked: F): F =>
   asked.name === undefined ? asked : { ...asked, name: placeName(asked.name) }
 
-const roomsOf = (convivio: Convivio, hotelId: string) =>
-  roomsOfHotel(convivio.state.getState(), hotelId)
+const roomsOf = (convivio: Convivio, hotelId: string) => roomsOfHotel(convivio.state.getState(), hotelId)
 
 const tablesAreRooms = (convivio: Convivio, hotelId: string): boolean =>
   convivio.state.getState().tables.Hotel.rows.get(hotelId)?.tableSameAsRoom ?? false
 
 const tableOf = (convivio: Convivio, { id, hotel, name }: Room): Table | undefined =>
-  tablesOfHotel(convivio.state.getState(), hotel).find(
-    (table) => table.room === id && table.name === name,
-  )
+  tablesOfHotel(convivio.state.getState(), hotel).find((table) => table.room === id && table.name === name)
 
 /** Where tables equal rooms a new room gets a table; an unused one of its name is taken. */
 function layTable(convivio: Convivio, hotelId: string, room: string, name: string, now: Instant): void {
@@ -80,12 +77,7 @@ export function createRooms(
 }
 
 /** Renames its own table, too. */
-export function changeRoom(
-  convivio: Convivio,
-  id: string,
-  asked: RowFields<'Room'>,
-  now: Instant,
-): Verdict {
+export function changeRoom(convivio: Convivio, id: string, asked: RowFields<'Room'>, now: Instant): Verdict {
   const room = convivio.state.getState().tables.Room.rows.get(id)
   if (!room) return 'gone'
   const wanted = trimmed(asked)
@@ -94,9 +86,7 @@ export function changeRoom(
     checkHotelRuns(convivio, room.hotel, now) ??
     checkRoom({ ...room, ...wanted }) ??
     checkType(convivio, room.hotel, wanted.type) ??
-    (name !== undefined && isNameTaken(name, roomsOf(convivio, room.hotel), id)
-      ? 'nameTaken'
-      : undefined)
+    (name !== undefined && isNameTaken(name, roomsOf(convivio, room.hotel), id) ? 'nameTaken' : undefined)
   if (refusal) return refusal
   const changed = changedFields(room, wanted)
   if (Object.keys(changed).length === 0) return undefined
@@ -108,12 +98,7 @@ export function changeRoom(
 }
 
 /** Moves all of them or none. */
-export function moveRooms(
-  convivio: Convivio,
-  ids: readonly string[],
-  type: string | undefined,
-  now: Instant,
-): Verdict {
+export function moveRooms(convivio: Convivio, ids: readonly string[], type: string | undefined, now: Instant): Verdict {
   const { rows } = convivio.state.getState().tables.Room
   const known = ids.flatMap((id) => rows.get(id) ?? [])
   const refusal = known
@@ -134,7 +119,12 @@ export function moveRoomsBack(
   const { rows } = convivio.state.getState().tables.Room
   const moved = before.filter(({ id }) => rows.get(id)?.type === to)
   const refusals = [...groupedBy(moved, ({ type }) => type)].map(([type, rooms]) =>
-    moveRooms(convivio, rooms.map(({ id }) => id), type, now),
+    moveRooms(
+      convivio,
+      rooms.map(({ id }) => id),
+      type,
+      now,
+    ),
   )
   return refusals.find((verdict) => verdict !== undefined)
 }
@@ -151,8 +141,7 @@ export function deleteRoom(convivio: Convivio, id: string, now: Instant): Verdic
   for (const book of bookingsAt(state, room.hotel, 'room', id, now))
     convivio.change('Book', book.id, { room: undefined, roomNumber: undefined })
   for (const table of tablesOfHotel(state, room.hotel))
-    if (table.room === id && table.id !== own?.id)
-      convivio.change('Table', table.id, { room: undefined })
+    if (table.room === id && table.id !== own?.id) convivio.change('Table', table.id, { room: undefined })
   convivio.remove('Room', id)
   return undefined
 }

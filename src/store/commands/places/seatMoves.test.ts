@@ -23,9 +23,23 @@ async function house() {
   const gateway = createFakeGateway()
   gateway.server.put('Hotel', { id: HOTEL, expireDate: NOW + 30 * DAY, timezone: 'Europe/Rome' })
   for (const name of ['12', '13', '7', '4']) gateway.server.put('Table', { id: `t${name}`, hotel: HOTEL, name })
-  gateway.server.put('Table', { id: 'closed', hotel: HOTEL, name: '9', outOfServiceFrom: '2026-08-16', outOfServiceTo: '2026-08-16' })
+  gateway.server.put('Table', {
+    id: 'closed',
+    hotel: HOTEL,
+    name: '9',
+    outOfServiceFrom: '2026-08-16',
+    outOfServiceTo: '2026-08-16',
+  })
   const book = (id: string, table: string, from: number, to: number) =>
-    gateway.server.put('Book', { id, hotel: HOTEL, pax: 2, table, refName: id, checkin: DINNER + from * DAY, checkout: DINNER + to * DAY })
+    gateway.server.put('Book', {
+      id,
+      hotel: HOTEL,
+      pax: 2,
+      table,
+      refName: id,
+      checkin: DINNER + from * DAY,
+      checkout: DINNER + to * DAY,
+    })
   book('rossi', 't12', -2, 4)
   book('müller', 't7', -1, 2)
   book('bianchi', 't13', 2, 5)
@@ -35,7 +49,10 @@ async function house() {
     const known = seatsAtMeal(convivio, id, dinner)
     return known ? seatTables(known) : { table: undefined, joined: [], atMeal: [] }
   }
-  const to = (id: string, move: (seats: SeatTables) => SeatTables): SeatChange => ({ bookId: id, tables: move(seats(id)) })
+  const to = (id: string, move: (seats: SeatTables) => SeatTables): SeatChange => ({
+    bookId: id,
+    tables: move(seats(id)),
+  })
   return {
     convivio,
     gateway,
@@ -46,7 +63,15 @@ async function house() {
     change: (...changes: SeatChange[]) => changeSeats(convivio, dinner, changes, NOW),
     swap: (scope: 'meal' | 'stay') => {
       const [one, other] = swapped(seats('rossi'), seats('müller'), scope)
-      return changeSeats(convivio, dinner, [{ bookId: 'rossi', tables: one }, { bookId: 'müller', tables: other }], NOW)
+      return changeSeats(
+        convivio,
+        dinner,
+        [
+          { bookId: 'rossi', tables: one },
+          { bookId: 'müller', tables: other },
+        ],
+        NOW,
+      )
     },
     names: (id: string) => {
       const book = convivio.state.getState().tables.Book.rows.get(id) ?? aRow('Book', { id })
@@ -65,12 +90,18 @@ it('names who has a table on a day of the stay, or at this meal alone', async ()
 
 it('tells of more persons than seats, and of nobody who does not eat there', async () => {
   const { convivio, gateway, to } = await house()
-  const put = (id: string, fields: object) => gateway.server.put('Book', { ...gateway.server.row('Book', id), id, ...fields })
+  const put = (id: string, fields: object) =>
+    gateway.server.put('Book', { ...gateway.server.row('Book', id), id, ...fields })
   gateway.server.put('Table', { id: 't4', hotel: HOTEL, name: '4', seats: 4 })
   put('rossi', { pax: 5, bookType: 'HB' })
   put('müller', { bookType: 'BB' })
   for (const name of ['Table', 'Book'] as const) convivio.receive(name, await gateway.page(name, [], ''))
-  const told = (change: SeatChange) => whoHasTables(convivio, dinner, [change]).map(({ table, others, crowd }) => [table, others.map(({ id }) => id), crowd])
+  const told = (change: SeatChange) =>
+    whoHasTables(convivio, dinner, [change]).map(({ table, others, crowd }) => [
+      table,
+      others.map(({ id }) => id),
+      crowd,
+    ])
   for (const scope of ['stay', 'meal'] as const) {
     expect(told(to('rossi', (seats) => movedTo(seats, 't4', scope)))).toEqual([['t4', [], { people: 5, seats: 4 }]])
     // Müller has breakfast only, and the table does not say its covers.
@@ -101,7 +132,10 @@ it('joins and parts tables, for the meal and for the stay', async () => {
 it('swaps two for their stays, and says only until they are saved that they share', async () => {
   const { swap, names, convivio, gateway } = await house()
   expect(swap('stay').status).toBe('done')
-  expect([names('rossi'), names('müller')]).toEqual([['7', '7'], ['12', '12']])
+  expect([names('rossi'), names('müller')]).toEqual([
+    ['7', '7'],
+    ['12', '12'],
+  ])
   await vi.waitFor(async () => {
     await convivio.flush()
     expect(gateway.server.rows('Book').map(({ id, table, sharesTable }) => [id, table, sharesTable])).toEqual([
@@ -116,7 +150,10 @@ it('swaps two at one meal, and takes it back', async () => {
   const { swap, names, convivio, seats } = await house()
   const before = [seats('rossi'), seats('müller')]
   const swap1 = swap('meal')
-  expect([names('rossi'), names('müller')]).toEqual([['7', '12'], ['12', '7']])
+  expect([names('rossi'), names('müller')]).toEqual([
+    ['7', '12'],
+    ['12', '7'],
+  ])
   if (swap1.status === 'done') expect(takeSeatsBack(convivio, dinner, swap1.step, NOW)?.status).toBe('done')
   expect([seats('rossi'), seats('müller')]).toEqual(before)
 })
@@ -132,9 +169,15 @@ it('takes nothing back that somebody moved since', async () => {
 it('changes all of them, or none', async () => {
   const { change, to, seats } = await house()
   const before = seats('rossi')
-  const asked = [to('rossi', (one) => movedTo(one, 't4', 'stay')), to('müller', (one) => joinedWith(one, 'closed', 'stay'))]
+  const asked = [
+    to('rossi', (one) => movedTo(one, 't4', 'stay')),
+    to('müller', (one) => joinedWith(one, 'closed', 'stay')),
+  ]
   expect(change(...asked)).toEqual({ status: 'refused', refusal: 'outOfService' })
   expect(seats('rossi')).toEqual(before)
   const many = Array.from({ length: MAX_JOINED_TABLES + 1 }, (_, at) => `t${at}`)
-  expect(change({ bookId: 'rossi', tables: { ...before, atMeal: many } })).toEqual({ status: 'refused', refusal: 'tooManyTables' })
+  expect(change({ bookId: 'rossi', tables: { ...before, atMeal: many } })).toEqual({
+    status: 'refused',
+    refusal: 'tooManyTables',
+  })
 })

@@ -74,13 +74,27 @@ interface TakenTable {
 }
 
 /** More persons than seats after a change, unless it only adds tables; who moves in the same step does not count. */
-function crowdAfter(convivio: Convivio, meal: CalendarMeal, book: Book, tables: readonly string[], before: readonly string[], group: ReadonlySet<string>): TakenTable[] {
+function crowdAfter(
+  convivio: Convivio,
+  meal: CalendarMeal,
+  book: Book,
+  tables: readonly string[],
+  before: readonly string[],
+  group: ReadonlySet<string>,
+): TakenTable[] {
   const [table] = tables
   if (table === undefined || (before.length > 0 && before.every((id) => tables.includes(id)))) return []
   const state = convivio.state.getState()
   const rows = tables.flatMap((id) => state.tables.Table.rows.get(id) ?? [])
-  const staying = tableUsesOfHotel(state, book.hotel).filter((other) => !group.has(other.id) && comesTo(convivio, meal, other))
-  const crowd = crowdAt(withEffectiveBoard(book, state.tables.Hotel.rows.get(book.hotel)), rows, staying, state.tables.Table.rows)
+  const staying = tableUsesOfHotel(state, book.hotel).filter(
+    (other) => !group.has(other.id) && comesTo(convivio, meal, other),
+  )
+  const crowd = crowdAt(
+    withEffectiveBoard(book, state.tables.Hotel.rows.get(book.hotel)),
+    rows,
+    staying,
+    state.tables.Table.rows,
+  )
   return crowd ? [{ table, others: [], crowd }] : []
 }
 
@@ -97,8 +111,14 @@ export function whoHasTables(convivio: Convivio, meal: CalendarMeal, changes: re
     const ofMeal = added(tablesNow(after), [...tablesNow(before), ...ofStay])
     const own = withEffectiveBoard(book, convivio.state.getState().tables.Hotel.rows.get(book.hotel))
     const inTheWay = [
-      ...ofStay.map((table) => ({ table, others: othersAt(convivio, book, [table], undefined, group).filter((other) => eatTogether(own, other)) })),
-      ...ofMeal.map((table) => ({ table, others: othersAt(convivio, book, [table], meal, group).filter((other) => comesTo(convivio, meal, other)) })),
+      ...ofStay.map((table) => ({
+        table,
+        others: othersAt(convivio, book, [table], undefined, group).filter((other) => eatTogether(own, other)),
+      })),
+      ...ofMeal.map((table) => ({
+        table,
+        others: othersAt(convivio, book, [table], meal, group).filter((other) => comesTo(convivio, meal, other)),
+      })),
     ].filter(({ others }) => others.length > 0)
     const [crowd] = crowdAfter(convivio, meal, book, tablesNow(after), tablesNow(before), group)
     const at = inTheWay.findIndex(({ table }) => table === crowd?.table)
@@ -108,15 +128,26 @@ export function whoHasTables(convivio: Convivio, meal: CalendarMeal, changes: re
 }
 
 /** Parts that stay as they were keep whether they are shared. */
-function seatsWith(convivio: Convivio, meal: CalendarMeal, row: Book, before: Seats, after: SeatTables, group: ReadonlySet<string>): Seats {
+function seatsWith(
+  convivio: Convivio,
+  meal: CalendarMeal,
+  row: Book,
+  before: Seats,
+  after: SeatTables,
+  group: ReadonlySet<string>,
+): Seats {
   const book = { ...row, turn: after.turn }
-  const isTaken = (tables: readonly string[], at?: CalendarMeal) => othersAt(convivio, book, tables, at, group).length > 0
+  const isTaken = (tables: readonly string[], at?: CalendarMeal) =>
+    othersAt(convivio, book, tables, at, group).length > 0
   const part = (was: Seats['joined'], tables: readonly string[], at?: CalendarMeal) =>
     isSameList(was.tables, tables) ? was : { tables, isShared: isTaken(tables, at) }
   return {
     table: after.table,
     turn: after.turn,
-    sharesTable: after.table === before.table && after.turn === before.turn ? before.sharesTable : after.table !== undefined && isTaken([after.table]),
+    sharesTable:
+      after.table === before.table && after.turn === before.turn
+        ? before.sharesTable
+        : after.table !== undefined && isTaken([after.table]),
     joined: part(before.joined, after.joined),
     atMeal: part(before.atMeal, after.atMeal, meal),
   }
@@ -124,7 +155,8 @@ function seatsWith(convivio: Convivio, meal: CalendarMeal, row: Book, before: Se
 
 /** As if it were shared: of two who swap one has to be there first. */
 function lent(seats: Seats, before: Seats): Seats {
-  const part = (is: Seats['joined'], was: Seats['joined']) => (isSameList(is.tables, was.tables) ? is : { ...is, isShared: true })
+  const part = (is: Seats['joined'], was: Seats['joined']) =>
+    isSameList(is.tables, was.tables) ? is : { ...is, isShared: true }
   return {
     table: seats.table,
     turn: seats.turn,
@@ -148,7 +180,12 @@ type SeatsChanged =
   | { readonly status: 'refused'; readonly refusal: Refusal }
 
 /** All of them, or none. Whoever has a table of theirs already was asked about before. */
-export function changeSeats(convivio: Convivio, meal: CalendarMeal, changes: readonly SeatChange[], now: Instant): SeatsChanged {
+export function changeSeats(
+  convivio: Convivio,
+  meal: CalendarMeal,
+  changes: readonly SeatChange[],
+  now: Instant,
+): SeatsChanged {
   const group = new Set(changes.map(({ bookId }) => bookId))
   const step: SeatStep[number][] = []
   const lending: [bookId: string, table: string | undefined][] = []
@@ -175,14 +212,27 @@ function refused(convivio: Convivio, meal: CalendarMeal, step: SeatStep, refusal
 }
 
 const areAt = (one: SeatTables, other: SeatTables): boolean =>
-  one.table === other.table && one.turn === other.turn && isSameList(one.joined, other.joined) && isSameList(one.atMeal, other.atMeal)
+  one.table === other.table &&
+  one.turn === other.turn &&
+  isSameList(one.joined, other.joined) &&
+  isSameList(one.atMeal, other.atMeal)
 
 /** Undefined once somebody moved one of them again. */
-export function takeSeatsBack(convivio: Convivio, meal: CalendarMeal, step: SeatStep, now: Instant): SeatsChanged | undefined {
+export function takeSeatsBack(
+  convivio: Convivio,
+  meal: CalendarMeal,
+  step: SeatStep,
+  now: Instant,
+): SeatsChanged | undefined {
   const areThere = step.every(({ bookId, after }) => {
     const seats = seatsAtMeal(convivio, bookId, meal)
     return seats && areAt(seatTables(seats), seatTables(after))
   })
   if (!areThere) return undefined
-  return changeSeats(convivio, meal, step.map(({ bookId, before }) => ({ bookId, tables: seatTables(before) })), now)
+  return changeSeats(
+    convivio,
+    meal,
+    step.map(({ bookId, before }) => ({ bookId, tables: seatTables(before) })),
+    now,
+  )
 }

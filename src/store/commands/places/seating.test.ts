@@ -14,8 +14,7 @@ it('takes tables back from who has them still, and from nobody whose table chang
   for (const name of ['1', '2']) gateway.server.put('Table', { id: `table${name}`, hotel: HOTEL, name })
   for (const id of ['rossi', 'bianchi']) gateway.server.put('Book', { id, hotel: HOTEL, pax: 2 })
   const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
-  for (const name of ['Hotel', 'Table', 'Book'] as const)
-    convivio.receive(name, await gateway.page(name, [], ''))
+  for (const name of ['Hotel', 'Table', 'Book'] as const) convivio.receive(name, await gateway.page(name, [], ''))
   const tableOf = (id: string) => convivio.state.getState().tables.Book.rows.get(id)?.table
 
   for (const id of ['rossi', 'bianchi']) assignTable(convivio, id, 'table1', true, NOW)

@@ -25,23 +25,16 @@ function checkNamed(convivio: Convivio, hotelId: string, asked: RowFields<'Table
     [asked.room, Room.rows],
     [asked.diningRoom, DiningRoom.rows],
   ] as const
-  const isThere = ([id, rows]: (typeof named)[number]) =>
-    id === undefined || rows.get(id)?.hotel === hotelId
+  const isThere = ([id, rows]: (typeof named)[number]) => id === undefined || rows.get(id)?.hotel === hotelId
   return named.every(isThere) ? undefined : 'missingReference'
 }
 
 const trimmed = <F extends RowFields<'Table'>>(asked: F): F =>
   asked.name === undefined ? asked : { ...asked, name: placeName(asked.name) }
 
-const tablesOf = (convivio: Convivio, hotelId: string) =>
-  tablesOfHotel(convivio.state.getState(), hotelId)
+const tablesOf = (convivio: Convivio, hotelId: string) => tablesOfHotel(convivio.state.getState(), hotelId)
 
-export function createTable(
-  convivio: Convivio,
-  hotelId: string,
-  asked: Asked,
-  now: Instant,
-): Created {
+export function createTable(convivio: Convivio, hotelId: string, asked: Asked, now: Instant): Created {
   const table = trimmed(asked)
   const refusal =
     checkHotelRuns(convivio, hotelId, now) ??
@@ -74,12 +67,9 @@ export function createTables(
     checkPlaceName(newTurn) ??
     wanted.map((name) => checkTable({ ...alike, name })).find((verdict) => verdict !== undefined)
   if (refusal) return refusal
-  const idOf = (created: Created | undefined) =>
-    created?.status === 'created' ? { id: created.id } : undefined
+  const idOf = (created: Created | undefined) => (created?.status === 'created' ? { id: created.id } : undefined)
   const rank = idOf(
-    newRank === undefined
-      ? undefined
-      : createPlaceGroup(convivio, 'Rank', hotelId, { name: newRank }, now),
+    newRank === undefined ? undefined : createPlaceGroup(convivio, 'Rank', hotelId, { name: newRank }, now),
   )
   const turn = idOf(newTurn === undefined ? undefined : createTurn(convivio, hotelId, { name: newTurn }, now))
   const fields = { ...alike, ...(rank && { rank: rank.id }), ...(turn && { turn: turn.id }) }
@@ -87,12 +77,7 @@ export function createTables(
   return undefined
 }
 
-export function changeTable(
-  convivio: Convivio,
-  id: string,
-  asked: RowFields<'Table'>,
-  now: Instant,
-): Verdict {
+export function changeTable(convivio: Convivio, id: string, asked: RowFields<'Table'>, now: Instant): Verdict {
   const table = convivio.state.getState().tables.Table.rows.get(id)
   if (!table) return 'gone'
   const wanted = trimmed(asked)
@@ -101,9 +86,7 @@ export function changeTable(
     checkHotelRuns(convivio, table.hotel, now) ??
     checkTable({ ...table, ...wanted }) ??
     checkNamed(convivio, table.hotel, wanted) ??
-    (name !== undefined && isNameTaken(name, tablesOf(convivio, table.hotel), id)
-      ? 'nameTaken'
-      : undefined)
+    (name !== undefined && isNameTaken(name, tablesOf(convivio, table.hotel), id) ? 'nameTaken' : undefined)
   if (refusal) return refusal
   const changed = changedFields(table, wanted)
   if (Object.keys(changed).length > 0) convivio.change('Table', id, changed)

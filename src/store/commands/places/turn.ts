@@ -26,19 +26,13 @@ export function createTurn(
   return { status: 'created', id }
 }
 
-export function changeTurn(
-  convivio: Convivio,
-  id: string,
-  asked: RowFields<'Turn'>,
-  now: Instant,
-): Verdict {
+export function changeTurn(convivio: Convivio, id: string, asked: RowFields<'Turn'>, now: Instant): Verdict {
   const state = convivio.state.getState()
   const turn = state.tables.Turn.rows.get(id)
   if (!turn) return 'gone'
   const { name } = asked
   const wanted = name === undefined ? asked : { ...asked, name: placeName(name) }
-  const isTaken =
-    name !== undefined && groupNamed(name, turnsOfHotel(state, turn.hotel), id) !== undefined
+  const isTaken = name !== undefined && groupNamed(name, turnsOfHotel(state, turn.hotel), id) !== undefined
   const refusal =
     checkHotelRuns(convivio, turn.hotel, now) ??
     checkTurn({ ...turn, ...wanted }) ??

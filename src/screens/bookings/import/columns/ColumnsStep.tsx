@@ -26,9 +26,7 @@ function ColumnRow({ name, examples, field, onChange }: ColumnRowProps) {
     <li className={styles.row} data-used={field ? '' : undefined}>
       <strong className={styles.header}>{name}</strong>
       <Flex component="p" wrap gap="sm" size="md" className={styles.examples}>
-        {examples.length > 0
-          ? examples.map((example, at) => <span key={at}>{example}</span>)
-          : words.noExample}
+        {examples.length > 0 ? examples.map((example, at) => <span key={at}>{example}</span>) : words.noExample}
       </Flex>
       <NativeSelect
         aria-label={words.fieldOf(name)}
@@ -100,7 +98,9 @@ export function ColumnsStep(props: Props) {
         <PersonsHint
           doubt={doubt}
           isAdded={doubt.children.some((header) => mapping[header] === 'pax')}
-          onAdd={(isAdded) => props.onFields(Object.fromEntries(doubt.children.map((header) => [header, isAdded ? 'pax' : null])))}
+          onAdd={(isAdded) =>
+            props.onFields(Object.fromEntries(doubt.children.map((header) => [header, isAdded ? 'pax' : null])))
+          }
         />
       )}
       {missing.length === 0 && <UnusedHint columns={columns} mapping={mapping} />}

@@ -36,7 +36,9 @@ function DropZone({ isOver, onFile }: DropZoneProps) {
       <Button kind="primary" onClick={() => input.current?.click()}>
         {words.choose}
       </Button>
-      <Text component="p" size="md" type="secondary" className={styles.hint}>{words.hint}</Text>
+      <Text component="p" size="md" type="secondary" className={styles.hint}>
+        {words.hint}
+      </Text>
       <FileInput ref={input} accept=".csv,.txt,text/csv,text/plain" label={words.input} onFile={onFile} />
     </div>
   )
@@ -69,9 +71,17 @@ function LastImport({ hotel, undoing: { undo, ask, resume } }: LastImportProps) 
         <Flex component="section" vertical gap="sm" className={styles.last}>
           <h4>{lastImportWords.title}</h4>
           <p className={styles.name}>{run.fileName}</p>
-          <Text component="p" size="md" type="secondary">{importedAt(run, hotel)}</Text>
-          <Text component="p" size="md" type="secondary">{lastImportWords.counts(run.created, run.changed, run.cancelled)}</Text>
-          {run.status === 'running' && <Text component="p" size="md" type="secondary">{lastImportWords.unfinished}</Text>}
+          <Text component="p" size="md" type="secondary">
+            {importedAt(run, hotel)}
+          </Text>
+          <Text component="p" size="md" type="secondary">
+            {lastImportWords.counts(run.created, run.changed, run.cancelled)}
+          </Text>
+          {run.status === 'running' && (
+            <Text component="p" size="md" type="secondary">
+              {lastImportWords.unfinished}
+            </Text>
+          )}
           <Button icon={<Icon name="undo" />} onClick={() => ask(run)}>
             {lastImportWords.undo}
           </Button>
@@ -103,16 +113,20 @@ export function FileStep(props: Props) {
       <StepHeading note={words.nothingYet}>{words.title}</StepHeading>
       <div className={styles.sides}>
         <div className={styles.main}>
-          <Flex component="p" role="alert" gap="ms" type="danger" medium className={styles.fault} data-shown={fault ? '' : undefined}>
+          <Flex
+            component="p"
+            role="alert"
+            gap="ms"
+            type="danger"
+            medium
+            className={styles.fault}
+            data-shown={fault ? '' : undefined}
+          >
             {fault && <Icon name="alert" />}
             {fault}
           </Flex>
           {kept && !reading && <p className={styles.kept}>{words.kept(kept)}</p>}
-          {reading ? (
-            <Reading {...reading} onStop={onStop} />
-          ) : (
-            <DropZone isOver={isOver} onFile={onFile} />
-          )}
+          {reading ? <Reading {...reading} onStop={onStop} /> : <DropZone isOver={isOver} onFile={onFile} />}
         </div>
         <div className={styles.side}>
           <SelectField<CsvLayout>

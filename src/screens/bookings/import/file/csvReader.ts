@@ -74,18 +74,24 @@ export function createCsvReader(): CsvReader {
     },
     async columns(skip) {
       let columns: Columns | undefined
-      await ask((id) => ({ id, kind: 'columns', skip }), (answer) => {
-        if (answer.kind === 'columns') columns = answer.columns
-        return true
-      })
+      await ask(
+        (id) => ({ id, kind: 'columns', skip }),
+        (answer) => {
+          if (answer.kind === 'columns') columns = answer.columns
+          return true
+        },
+      )
       return columns
     },
     async check(reading) {
       let checked: CheckedTable | undefined
-      await ask((id) => ({ id, kind: 'check', reading }), (answer) => {
-        if (answer.kind === 'checked') checked = answer
-        return true
-      })
+      await ask(
+        (id) => ({ id, kind: 'check', reading }),
+        (answer) => {
+          if (answer.kind === 'checked') checked = answer
+          return true
+        },
+      )
       return checked
     },
     close() {

@@ -60,7 +60,10 @@ export function createCsvSession() {
     if (table.rows.every(({ line }) => line <= (columns.head.line ?? 0)))
       return { status: 'bad', fault: { kind: 'noRows' } }
     const { fingerprint, separator, isUngarbled } = table
-    return { status: 'read', file: { fingerprint, columns, ...(separator && { separator }), ...(isUngarbled && { isUngarbled }) } }
+    return {
+      status: 'read',
+      file: { fingerprint, columns, ...(separator && { separator }), ...(isUngarbled && { isUngarbled }) },
+    }
   }
 
   return (question: CsvQuestion, answer: (message: CsvAnswer) => void): void => {

@@ -4,12 +4,10 @@ import { CSV_LAYOUTS } from '#domain/schema/values.ts'
 import type { CsvLayout } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 
-export const layoutChoices = CSV_LAYOUTS.map(
-  (value): { readonly value: CsvLayout; readonly label: string } => ({
-    value,
-    label: csvImport.layouts[value],
-  }),
-)
+export const layoutChoices = CSV_LAYOUTS.map((value): { readonly value: CsvLayout; readonly label: string } => ({
+  value,
+  label: csvImport.layouts[value],
+}))
 
 /** That of the last import, else one whose columns were corrected, else that of the PMS. */
 export function usualLayout(

@@ -45,12 +45,19 @@ function otherQuotedCell(text: string, from: number, separator: string, lineEnd:
   for (let at = text.indexOf(close, from + 1); at >= 0 && at < lineEnd; at = text.indexOf(close, at + 1)) {
     let end = at + 1
     while (text[end] === ' ') end += 1
-    if (end === lineEnd || text[end] === separator) return { end, text: text.slice(from + 1, at).replaceAll(close + close, close) }
+    if (end === lineEnd || text[end] === separator)
+      return { end, text: text.slice(from + 1, at).replaceAll(close + close, close) }
   }
   return 'open'
 }
 
-function otherQuotedRow(text: string, start: number, separator: string, lineEnd: number, { open, close }: OtherQuotes): Omit<ReadRow, 'line'> {
+function otherQuotedRow(
+  text: string,
+  start: number,
+  separator: string,
+  lineEnd: number,
+  { open, close }: OtherQuotes,
+): Omit<ReadRow, 'line'> {
   const cells: string[] = []
   let isOpen = false
   for (let at = start; ; at += 1) {
@@ -64,12 +71,24 @@ function otherQuotedRow(text: string, start: number, separator: string, lineEnd:
   }
 }
 
-const PAIRS = ["''", '“”', '””', '„“', '„”', '‘’', '’’', '«»', '‹›'].map((pair): OtherQuotes => ({ open: pair.charAt(0), close: pair.charAt(1) }))
+const PAIRS = ["''", '“”', '””', '„“', '„”', '‘’', '’’', '«»', '‹›'].map((pair): OtherQuotes => ({
+  open: pair.charAt(0),
+  close: pair.charAt(1),
+}))
 
 /** The quotes of a file whose headers all stand in the same ones. */
 export function otherQuotesOf(text: string, separator: string): OtherQuotes | undefined {
-  const lines = text.slice(0, 20_000).split('\n', 20).map((line) => line.split(separator).map((cell) => cell.trim()).filter(Boolean))
-  const isIn = (cell: string, { open, close }: OtherQuotes) => cell.length > 2 && cell.startsWith(open) && cell.endsWith(close)
+  const lines = text
+    .slice(0, 20_000)
+    .split('\n', 20)
+    .map((line) =>
+      line
+        .split(separator)
+        .map((cell) => cell.trim())
+        .filter(Boolean),
+    )
+  const isIn = (cell: string, { open, close }: OtherQuotes) =>
+    cell.length > 2 && cell.startsWith(open) && cell.endsWith(close)
   return PAIRS.find((pair) => lines.some((cells) => cells.length > 2 && cells.every((cell) => isIn(cell, pair))))
 }
 
@@ -106,9 +125,14 @@ function quotedRow(text: string, start: number, separator: string): Omit<ReadRow
  * Reads rows until `onRow` returns false. Lines end with `\n`; a cell in quotes may hold separators, quotes in
  * pairs, and line ends. `quotes`: others in which the cells of the file stand.
  */
-export function readCells(text: string, separator: string, onRow: (row: ReadRow) => boolean, quotes?: OtherQuotes): void {
+export function readCells(
+  text: string,
+  separator: string,
+  onRow: (row: ReadRow) => boolean,
+  quotes?: OtherQuotes,
+): void {
   let line = 1
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const found = text.indexOf('\n', at)
     const lineEnd = found < 0 ? text.length : found
     const plain = text.slice(at, lineEnd)

@@ -97,7 +97,10 @@ describe('a file that cannot be imported is told apart', () => {
 
 it('whatever a spreadsheet holds comes back as it was', () => {
   const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\u0000-\u0008\u000b-\u001f]/g, ''))
-  const row = fc.tuple(fc.string({ minLength: 1, maxLength: 3 }).map((name) => `x${name.replace(/[^a-z]/g, '')}`), cell)
+  const row = fc.tuple(
+    fc.string({ minLength: 1, maxLength: 3 }).map((name) => `x${name.replace(/[^a-z]/g, '')}`),
+    cell,
+  )
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), (rows) => {
       const text = Papa.unparse(rows, { delimiter: ';', newline: '\r\n' })

@@ -39,7 +39,10 @@ const OTHERS = [
 const bad = (fault: FileFault): FileRead => ({ status: 'bad', fault })
 
 function wrongSeparator(text: string): Separator | undefined {
-  const first = text.slice(0, 20_000).split('\n', 20).filter((line) => line.trim() !== '')
+  const first = text
+    .slice(0, 20_000)
+    .split('\n', 20)
+    .filter((line) => line.trim() !== '')
   const isIn = (sign: string) => first.filter((line) => line.includes(sign)).length * 2 >= first.length
   if (isIn(';')) return undefined
   // A title of some lines may stand above the columns.
@@ -58,14 +61,20 @@ function parse(text: string, sign: string, line: number, onProgress: (part: numb
   const rows: RawRow[] = []
   const separator = sign === ';' ? {} : { separator: sign }
   let fault: FileFault | undefined
-  readCells(text, sign, (read) => {
-    if (read.isOpen) fault = { kind: 'quotes', line: line + read.line }
-    if (read.cells.some((cell) => cell.trim() !== '')) rows.push({ line: line + read.line, cells: read.cells, ...separator })
-    if (rows.length % 500 === 0) onProgress(read.end / text.length)
-    // One more is the header's.
-    if (rows.length > MAX_ROWS + 1) fault = { kind: 'tooManyRows' }
-    return fault === undefined
-  }, otherQuotesOf(text, sign))
+  readCells(
+    text,
+    sign,
+    (read) => {
+      if (read.isOpen) fault = { kind: 'quotes', line: line + read.line }
+      if (read.cells.some((cell) => cell.trim() !== ''))
+        rows.push({ line: line + read.line, cells: read.cells, ...separator })
+      if (rows.length % 500 === 0) onProgress(read.end / text.length)
+      // One more is the header's.
+      if (rows.length > MAX_ROWS + 1) fault = { kind: 'tooManyRows' }
+      return fault === undefined
+    },
+    otherQuotesOf(text, sign),
+  )
   return fault ? { rows, fault } : { rows: splitPeriods(rows) }
 }
 
@@ -82,10 +91,7 @@ function isWithoutDoubt(rows: readonly RawRow[]): boolean {
 }
 
 /** Never throws: a fault is returned. `onProgress` gets 0 to 1 (docs/domain.md, Files). */
-export function readFile(
-  bytes: Uint8Array,
-  onProgress: (part: number) => void = () => undefined,
-): FileRead {
+export function readFile(bytes: Uint8Array, onProgress: (part: number) => void = () => undefined): FileRead {
   if (bytes.length > MAX_BYTES) return bad({ kind: 'tooLarge' })
   const decoded = textOf(bytes)
   if ('fault' in decoded) return bad({ kind: decoded.fault })

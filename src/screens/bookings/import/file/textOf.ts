@@ -2,16 +2,14 @@ import { hasLostLetters, ungarbled, WINDOWS_SIGNS } from '#domain/import/garbled
 
 export type NoText = 'empty' | 'spreadsheet' | 'binary'
 
-const begins = (bytes: Uint8Array, ...first: readonly number[]) =>
-  first.every((byte, at) => bytes[at] === byte)
+const begins = (bytes: Uint8Array, ...first: readonly number[]) => first.every((byte, at) => bytes[at] === byte)
 
 /** `.xlsx` is a zip, `.xls` an OLE document. */
 const isSpreadsheet = (bytes: Uint8Array) =>
   begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
 /** All but tab, line ends, form feed, and the DOS end of file. */
-const isControl = (byte: number) =>
-  byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26
+const isControl = (byte: number) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26
 
 /** Bytes that are checked to tell a picture or a program from a text. */
 const LOOKED_AT = 65_536
@@ -25,7 +23,11 @@ const MAC_SIGNS =
   'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ'
 
 /** What Italian PMS write first: it is the one where no other reads better. */
-const CODES = { windows: `${WINDOWS_SIGNS}${Array.from({ length: 96 }, (_, at) => String.fromCharCode(at + 0xa0)).join('')}`, dos: DOS_SIGNS, mac: MAC_SIGNS }
+const CODES = {
+  windows: `${WINDOWS_SIGNS}${Array.from({ length: 96 }, (_, at) => String.fromCharCode(at + 0xa0)).join('')}`,
+  dos: DOS_SIGNS,
+  mac: MAC_SIGNS,
+}
 type Code = keyof typeof CODES
 
 const textIn = (bytes: Uint8Array, signs: string): string =>
@@ -71,14 +73,19 @@ function fromBytes(bytes: Uint8Array): string {
     if ((bytes[at] ?? 0) < 0x80) continue
     seen += 1
     for (const code of codes) {
-      const [before = '', sign = '', after = ''] = [bytes[at - 1], bytes[at], bytes[at + 1]].map((byte) => signOf(byte, code))
+      const [before = '', sign = '', after = ''] = [bytes[at - 1], bytes[at], bytes[at + 1]].map((byte) =>
+        signOf(byte, code),
+      )
       if (isOdd(before, sign, after)) read[code].odd += 1
       else read[code].likely += likelihood(sign, !isLetter(after))
     }
   }
   // Only spreadsheets of a Macintosh end lines so.
   const isOfMac = bytes.includes(13) && !bytes.includes(10)
-  const [best = 'windows'] = !isOfMac && read.windows.odd === 0 ? [] : codes.toSorted((one, other) => read[one].odd - read[other].odd || read[other].likely - read[one].likely)
+  const [best = 'windows'] =
+    !isOfMac && read.windows.odd === 0
+      ? []
+      : codes.toSorted((one, other) => read[one].odd - read[other].odd || read[other].likely - read[one].likely)
   return textIn(bytes, CODES[best])
 }
 
@@ -113,7 +120,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 /** Line by line, of a file that somebody put together from two, or that one letter has spoilt. */
 function fromMixed(bytes: Uint8Array): string {
   const lines: string[] = []
-  for (let from = 0; from <= bytes.length; ) {
+  for (let from = 0; from <= bytes.length;) {
     const end = bytes.indexOf(10, from)
     const line = bytes.subarray(from, end < 0 ? bytes.length : end)
     lines.push(utf8Of(line) ?? fromBytes(line))
@@ -158,12 +165,14 @@ export function textOf(bytes: Uint8Array): FileText | { readonly fault: NoText }
   if (bytes.length === 0) return { fault: 'empty' }
   if (isSpreadsheet(bytes)) return { fault: 'spreadsheet' }
   const mayBeWide = bytes.subarray(0, LOOKED_AT).includes(0) || isBinary(bytes)
-  const utf16 = utf16Of(bytes) ?? (mayBeWide ? (['utf-16le', 'utf-16be'] as const).find((one) => isTable(bytes, one)) : undefined)
+  const utf16 =
+    utf16Of(bytes) ?? (mayBeWide ? (['utf-16le', 'utf-16be'] as const).find((one) => isTable(bytes, one)) : undefined)
   if (!utf16 && isBinary(bytes)) return { fault: 'binary' }
   const text = decode(bytes, utf16).replace(/\r\n?/g, '\n')
   if (text.trim() === '') return { fault: 'empty' }
   const plain = text.replace(/^\uFEFF+/, '')
   // A line proves it for itself where not all of the file are so.
-  const letters = ungarbled(plain) ?? (hasLostLetters(plain) ? plain.replaceAll(/.+/g, (line) => ungarbled(line) ?? line) : plain)
+  const letters =
+    ungarbled(plain) ?? (hasLostLetters(plain) ? plain.replaceAll(/.+/g, (line) => ungarbled(line) ?? line) : plain)
   return letters === plain ? { text } : { text: letters, isUngarbled: true }
 }

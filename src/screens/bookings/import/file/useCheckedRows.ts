@@ -29,5 +29,12 @@ export function useCheckedRows() {
     wanted.current = undefined
     setChecked(undefined)
   }
-  return { rows: checked?.rows, dates: checked?.dates, years: checked?.years, emptyRooms: checked?.emptyRooms ?? 0, check, clear }
+  return {
+    rows: checked?.rows,
+    dates: checked?.dates,
+    years: checked?.years,
+    emptyRooms: checked?.emptyRooms ?? 0,
+    check,
+    clear,
+  }
 }

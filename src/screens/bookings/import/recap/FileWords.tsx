@@ -84,7 +84,10 @@ export function FileWords({ asked, understood, onTell }: Props) {
       {understood.length > 0 && (
         <details className={styles.understood} data-understood="">
           <summary>
-            {words.understood} <span className={styles.read}>{understood.map((word) => words.read(word.code, meaningOf(word))).join(' · ')}</span>
+            {words.understood}{' '}
+            <span className={styles.read}>
+              {understood.map((word) => words.read(word.code, meaningOf(word))).join(' · ')}
+            </span>
           </summary>
           <ul>
             {understood.map((word) => (

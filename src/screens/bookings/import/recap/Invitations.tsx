@@ -67,7 +67,11 @@ export function Invitations({ hotelId, rows, zone, choice, onChoose }: Props) {
               <span>{whenOf(row, choice, isMailOff, zone)}</span>
             </Flex>
           ))}
-          {rows.length > LISTED && <Flex component="li" wrap justify="space-between" gap="md" lines="xxs">{words.more(rows.length - LISTED)}</Flex>}
+          {rows.length > LISTED && (
+            <Flex component="li" wrap justify="space-between" gap="md" lines="xxs">
+              {words.more(rows.length - LISTED)}
+            </Flex>
+          )}
         </ul>
       </details>
     </Flex>

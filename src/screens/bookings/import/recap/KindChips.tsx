@@ -62,7 +62,10 @@ export function KindChips({ counts, warnings, shown, onShow }: Props) {
           value: undefined,
           label: (
             <>
-              {words.all} <Text type="secondary" tabular>{csvImport.number(all)}</Text>
+              {words.all}{' '}
+              <Text type="secondary" tabular>
+                {csvImport.number(all)}
+              </Text>
             </>
           ),
         },

@@ -54,11 +54,8 @@ interface NewPlacesProps {
   readonly tables: readonly string[]
 }
 
-
 const listed = (names: readonly string[], andMore: (amount: number) => string): string =>
-  names.length <= NAMED
-    ? names.join(', ')
-    : `${names.slice(0, NAMED).join(', ')} ${andMore(names.length - NAMED)}`
+  names.length <= NAMED ? names.join(', ') : `${names.slice(0, NAMED).join(', ')} ${andMore(names.length - NAMED)}`
 
 function NewPlaces({ rooms, tables }: NewPlacesProps) {
   if (rooms.length + tables.length === 0) return null
@@ -122,9 +119,7 @@ export function RecapStep(props: Props) {
   const openNext = next && (() => setOpened({ line: next.row.line, toCorrect: true }))
   const back = () => {
     setOpened({ toCorrect: false })
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`button[data-line="${line}"]`)?.focus(),
-    )
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`button[data-line="${line}"]`)?.focus())
   }
   // Beside the list, which has its height where there is room.
   const isWide = useMedia('(min-width: 992px)')
@@ -137,21 +132,14 @@ export function RecapStep(props: Props) {
   const note = (
     <>
       {words.of(fileName, rows.length)}{' '}
-      {onColumns && (
-        <TextButton onClick={onColumns}>{csvImport.columns.again}</TextButton>
-      )}
+      {onColumns && <TextButton onClick={onColumns}>{csvImport.columns.again}</TextButton>}
     </>
   )
   return (
     <Flex component="section" vertical gap="md" className={styles.step} data-recap="" data-open={open ? '' : undefined}>
       <Flex vertical gap="ms" className={styles.top}>
         <StepHeading note={note}>{words.title}</StepHeading>
-        <KindChips
-          counts={counts}
-          warnings={recap.warnings}
-          shown={shown}
-          onShow={setShown}
-        />
+        <KindChips counts={counts} warnings={recap.warnings} shown={shown} onShow={setShown} />
         <LayoutHint layout={props.fitting} onUse={props.onLayout} />
         <DatesHint dates={props.dates} />
         <YearsHint years={props.years} />
@@ -166,10 +154,21 @@ export function RecapStep(props: Props) {
         <FaultyRows
           amount={faulty.length}
           onNext={openNext}
-          onSkip={() => onLeaveOut(faulty.map(({ row }) => row.line), true)}
+          onSkip={() =>
+            onLeaveOut(
+              faulty.map(({ row }) => row.line),
+              true,
+            )
+          }
         />
         {!isWide && read}
-        <Invitations hotelId={props.hotelId} rows={recap.invitations} zone={zone} choice={props.invitations} onChoose={props.onInvitations} />
+        <Invitations
+          hotelId={props.hotelId}
+          rows={recap.invitations}
+          zone={zone}
+          choice={props.invitations}
+          onChoose={props.onInvitations}
+        />
       </Flex>
       <div className={styles.sides}>
         <div className={styles.list}>

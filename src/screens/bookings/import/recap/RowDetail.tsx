@@ -48,7 +48,15 @@ function BoardField({ text, choices, error, hint, onChange }: BoardFieldProps) {
         ))}
         <option value="">{csvImport.recap.noBoard}</option>
       </NativeSelect>
-      <Text component="p" id={`${id}-note`} size="md" type="secondary" className={styles.note} data-error={error ? '' : undefined} aria-live="polite">
+      <Text
+        component="p"
+        id={`${id}-note`}
+        size="md"
+        type="secondary"
+        className={styles.note}
+        data-error={error ? '' : undefined}
+        aria-live="polite"
+      >
         {error ?? hint}
       </Text>
     </div>
@@ -102,9 +110,7 @@ function CellField(props: CellFieldProps) {
   const error = problem && csvProblem(problem, boards)
   const hint = isCorrected ? csvImport.recap.corrected : ''
   if (field === 'bookType')
-    return (
-      <BoardField text={text} choices={boardChoices} error={error} hint={hint} onChange={onChange} />
-    )
+    return <BoardField text={text} choices={boardChoices} error={error} hint={hint} onChange={onChange} />
   return (
     <TextField
       label={csvImport.fields[field]}
@@ -170,12 +176,7 @@ export function RowDetail(props: Props) {
   }
   const isSkipped = row.kind === 'skipped'
   return (
-    <section
-      ref={section}
-      className={styles.detail}
-      aria-label={words.detail}
-      onKeyDown={onKeyDown}
-    >
+    <section ref={section} className={styles.detail} aria-label={words.detail} onKeyDown={onKeyDown}>
       <div className={styles.back}>
         <TextButton onClick={onBack}>{words.backToList}</TextButton>
       </div>
@@ -185,17 +186,59 @@ export function RowDetail(props: Props) {
         </h4>
         <KindTag kind={row.kind} />
       </Flex>
-      <Text component="p" size="md" type="secondary">{saysOf(row)}</Text>
-      {row.row.book?.companions && <Text component="p" size="md" type="secondary">{words.companions(row.row.book.companions)}</Text>}
-      {row.hasLostLetters && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.lettersLostSays}</Text>}
-      {row.isOddStay && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.oddStaySays}</Text>}
-      {row.hasNoRoom && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.roomMissingSays}</Text>}
-      {row.hasNoPersons && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.personsMissingSays}</Text>}
-      {row.hasNoBoard && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.boardMissingSays}</Text>}
-      {row.isOutOfService && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.outOfServiceSays}</Text>}
-      {row.isRoomTaken && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.roomTakenSays}</Text>}
-      {row.overfull && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.overfullSays(row.overfull.persons, row.overfull.covers)}</Text>}
-      {row.isTableTaken && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.tableTakenSays}</Text>}
+      <Text component="p" size="md" type="secondary">
+        {saysOf(row)}
+      </Text>
+      {row.row.book?.companions && (
+        <Text component="p" size="md" type="secondary">
+          {words.companions(row.row.book.companions)}
+        </Text>
+      )}
+      {row.hasLostLetters && (
+        <Text component="p" size="md" type="warning" medium className={styles.warning}>
+          {words.lettersLostSays}
+        </Text>
+      )}
+      {row.isOddStay && (
+        <Text component="p" size="md" type="warning" medium className={styles.warning}>
+          {words.oddStaySays}
+        </Text>
+      )}
+      {row.hasNoRoom && (
+        <Text component="p" size="md" type="warning" medium className={styles.warning}>
+          {words.roomMissingSays}
+        </Text>
+      )}
+      {row.hasNoPersons && (
+        <Text component="p" size="md" type="warning" medium className={styles.warning}>
+          {words.personsMissingSays}
+        </Text>
+      )}
+      {row.hasNoBoard && (
+        <Text component="p" size="md" type="warning" medium className={styles.warning}>
+          {words.boardMissingSays}
+        </Text>
+      )}
+      {row.isOutOfService && (
+        <Text component="p" size="md" type="warning" medium className={styles.warning}>
+          {words.outOfServiceSays}
+        </Text>
+      )}
+      {row.isRoomTaken && (
+        <Text component="p" size="md" type="warning" medium className={styles.warning}>
+          {words.roomTakenSays}
+        </Text>
+      )}
+      {row.overfull && (
+        <Text component="p" size="md" type="warning" medium className={styles.warning}>
+          {words.overfullSays(row.overfull.persons, row.overfull.covers)}
+        </Text>
+      )}
+      {row.isTableTaken && (
+        <Text component="p" size="md" type="warning" medium className={styles.warning}>
+          {words.tableTakenSays}
+        </Text>
+      )}
       {row.among && <NamesakeField row={row} zone={zone} onChange={props.onNamesake} />}
       {fields.map(
         ({ field, editable, problems }) =>
@@ -217,7 +260,9 @@ export function RowDetail(props: Props) {
           ({ field, cell, editable }) =>
             editable === undefined && (
               <div key={field} className={styles.field}>
-                <Text component="dt" type="secondary">{csvImport.fields[field]}</Text>
+                <Text component="dt" type="secondary">
+                  {csvImport.fields[field]}
+                </Text>
                 <dd>
                   <CellText cell={cell} />
                 </dd>
@@ -227,9 +272,7 @@ export function RowDetail(props: Props) {
       </Flex>
       <Flex component="footer" wrap gap="sm" className={styles.footer}>
         {canSkip(row) && (
-          <Button onClick={() => onSkip(!isSkipped)}>
-            {isSkipped ? words.keepThis : words.skipThis}
-          </Button>
+          <Button onClick={() => onSkip(!isSkipped)}>{isSkipped ? words.keepThis : words.skipThis}</Button>
         )}
         {onNextFaulty && (
           <Button kind="quiet" onClick={onNextFaulty}>

@@ -36,7 +36,7 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
     <Flex
       {...ariaAttributes}
       style={style}
-        className={styles.row}
+      className={styles.row}
       data-kind={kind}
       data-warned={isWarned(row) ? '' : undefined}
     >
@@ -57,9 +57,7 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
           </span>
           <Flex component="span" align="center" gap="sm" size="sm" type="secondary" className={styles.note}>
             <KindTag kind={kind} />
-            <span className={styles.why}>
-              {recapNote(row, shortProblem)}
-            </span>
+            <span className={styles.why}>{recapNote(row, shortProblem)}</span>
           </Flex>
         </span>
         <Text size="md" tabular className={styles.dates}>

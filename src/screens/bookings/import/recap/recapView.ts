@@ -27,8 +27,7 @@ export type Corrections = Readonly<Partial<Record<CsvField, string>>>
 
 const isWrong = ({ row }: RecapRow, field: CsvField) => row.errors.some((error) => error.field === field)
 
-const instantText = (instant: Instant, zone: string) =>
-  `${shortDate(dayOf(instant, zone))} ${timeOf(instant, zone)}`
+const instantText = (instant: Instant, zone: string) => `${shortDate(dayOf(instant, zone))} ${timeOf(instant, zone)}`
 
 function dateText(date: string): string {
   const time = timePart(date)
@@ -37,16 +36,14 @@ function dateText(date: string): string {
 
 function valueText(field: CsvField, value: PlanChange['after'], zone: string): string {
   if (value === undefined) return ''
-  if (typeof value === 'number' && (field === 'checkIn' || field === 'checkOut'))
-    return instantText(value, zone)
-  if (field === 'lang' && (value === 'it' || value === 'en' || value === 'de'))
-    return csvImport.languages[value]
+  if (typeof value === 'number' && (field === 'checkIn' || field === 'checkOut')) return instantText(value, zone)
+  if (field === 'lang' && (value === 'it' || value === 'en' || value === 'de')) return csvImport.languages[value]
   return String(value)
 }
 
 function saidText({ row: { book, cells, dates } }: RecapRow, field: CsvField): string {
   const date = field === 'checkIn' || field === 'checkOut' ? dates?.[field] : undefined
-  if (!book) return date === undefined ? cells[field]?.trim() ?? '' : dateText(date)
+  if (!book) return date === undefined ? (cells[field]?.trim() ?? '') : dateText(date)
   if (field === 'checkIn' || field === 'checkOut') return dateText(book[field])
   if (field === 'deleted') return book.deleted ? words.yes : ''
   if (field === 'lang') return book.lang ? csvImport.languages[book.lang] : ''
@@ -117,14 +114,13 @@ export function recapNote(entry: RecapRow, problem: (problem: CsvProblem) => str
 }
 
 /** What tells a booking from its namesakes. */
-export const namesakeText = (
-  { refName = '', checkin, checkout, roomNumber, pax }: Book,
-  zone: string,
-): string =>
+export const namesakeText = ({ refName = '', checkin, checkout, roomNumber, pax }: Book, zone: string): string =>
   [
     refName,
     roomNumber === undefined ? '' : words.room(roomNumber),
-    checkin === undefined || checkout === undefined ? '' : words.period(shortDate(dayOf(checkin, zone)), shortDate(dayOf(checkout, zone))),
+    checkin === undefined || checkout === undefined
+      ? ''
+      : words.period(shortDate(dayOf(checkin, zone)), shortDate(dayOf(checkout, zone))),
     words.pax(String(pax)),
   ]
     .filter(Boolean)
@@ -137,7 +133,17 @@ export function saysOf({ row, kind }: RecapRow): string {
 }
 
 /** What is to be looked at, and does not block. */
-export const WARNINGS = ['lettersLost', 'oddStay', 'noRoom', 'noPersons', 'noBoard', 'roomTaken', 'tableTaken', 'overfull', 'outOfService'] as const
+export const WARNINGS = [
+  'lettersLost',
+  'oddStay',
+  'noRoom',
+  'noPersons',
+  'noBoard',
+  'roomTaken',
+  'tableTaken',
+  'overfull',
+  'outOfService',
+] as const
 export type Warning = (typeof WARNINGS)[number]
 
 const warnings: Readonly<Record<Warning, (entry: RecapRow) => boolean>> = {
@@ -157,7 +163,17 @@ const isWarning = (shown: RecapFilter): shown is Warning => Object.hasOwn(warnin
 export const isWarned = (entry: RecapRow): boolean => WARNINGS.some((warning) => warnings[warning](entry))
 
 export const countWarnings = (rows: readonly RecapRow[]): Readonly<Record<Warning, number>> => {
-  const counts = { lettersLost: 0, oddStay: 0, noRoom: 0, noPersons: 0, noBoard: 0, roomTaken: 0, tableTaken: 0, overfull: 0, outOfService: 0 }
+  const counts = {
+    lettersLost: 0,
+    oddStay: 0,
+    noRoom: 0,
+    noPersons: 0,
+    noBoard: 0,
+    roomTaken: 0,
+    tableTaken: 0,
+    overfull: 0,
+    outOfService: 0,
+  }
   for (const entry of rows) for (const warning of WARNINGS) if (warnings[warning](entry)) counts[warning] += 1
   return counts
 }

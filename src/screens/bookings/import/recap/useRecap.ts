@@ -45,9 +45,7 @@ export function useRecap(
   const rows = recapOf(read, facts)
   const places = placesToMake(rows, facts)
   const work = rows.flatMap((entry): UploadRow[] =>
-    isWork(entry) && entry.row.book
-      ? [{ line: entry.row.line, name: guestName(entry), book: entry.row.book }]
-      : [],
+    isWork(entry) && entry.row.book ? [{ line: entry.row.line, name: guestName(entry), book: entry.row.book }] : [],
   )
   return {
     rows,

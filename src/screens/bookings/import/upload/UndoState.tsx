@@ -45,7 +45,8 @@ export function UndoState({ undo, isTitled, onResume }: Props) {
       )}
       {undo.status === 'done' && (
         <p>
-          {!isTitled && words.undone} {words.done(undo.run.created, undo.run.changed, undo.run.cancelled, undo.run.kept)}{' '}
+          {!isTitled && words.undone}{' '}
+          {words.done(undo.run.created, undo.run.changed, undo.run.cancelled, undo.run.kept)}{' '}
           {undo.run.kept > 0 && words.kept(undo.run.kept)}
         </p>
       )}

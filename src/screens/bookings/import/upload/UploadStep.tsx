@@ -46,8 +46,16 @@ export function UploadStep({ hotelId, upload, leftOut, undoing: { undo, resume }
         </Flex>
       )}
       {!isEnded && <ServerAwayNote />}
-      {status === 'running' && <Text component="p" type="secondary">{words.keepOpen}</Text>}
-      {status === 'stopping' && <Text component="p" type="secondary">{words.stopping}</Text>}
+      {status === 'running' && (
+        <Text component="p" type="secondary">
+          {words.keepOpen}
+        </Text>
+      )}
+      {status === 'stopping' && (
+        <Text component="p" type="secondary">
+          {words.stopping}
+        </Text>
+      )}
       {status === 'stopped' && (
         <Text component="p" type="warning" medium className={styles.failed} role="alert">
           {stoppedText(stopped)} {words.stopped(done, total)}

@@ -67,8 +67,7 @@ export function useUpload(hotelId: string, onEnd: () => void) {
         run,
         invitations,
         signal: controller.signal,
-        onProgress: ({ done }) =>
-          setUpload((now) => now && { ...now, done: before.done + done }),
+        onProgress: ({ done }) => setUpload((now) => now && { ...now, done: before.done + done }),
       },
     )
     running.current = undefined

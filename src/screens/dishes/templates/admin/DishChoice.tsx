@@ -47,7 +47,9 @@ export function DishChoice({ dishes, left, error, onLeave }: Props) {
             <label>
               <input type="checkbox" checked={!left.has(dish.id)} onChange={() => toggle(dish.id)} />
               <span>{dishName(dish) || it.common.unnamedDish}</span>
-              <Text size="sm" type="secondary" className={styles.quiet}>{courseOf(dish.courseIndex)?.name.it ?? dishWords.withoutCourse}</Text>
+              <Text size="sm" type="secondary" className={styles.quiet}>
+                {courseOf(dish.courseIndex)?.name.it ?? dishWords.withoutCourse}
+              </Text>
             </label>
           </li>
         ))}

@@ -42,7 +42,12 @@ export function ImageField({ stored, chosen, error, onChoose }: Props) {
       <Text strong>{words.image}</Text>
       <div className={styles.preview}>{chosen ? <Preview file={chosen} /> : <TemplateImage image={stored} />}</div>
       <div>
-        <FileInput ref={input} accept="image/png,image/jpeg" label={words.chooseImage} onFile={(file) => void take(file)} />
+        <FileInput
+          ref={input}
+          accept="image/png,image/jpeg"
+          label={words.chooseImage}
+          onFile={(file) => void take(file)}
+        />
         <Button icon={<Icon name="picture" />} onClick={() => input.current?.click()}>
           {words.chooseImage}
         </Button>

@@ -31,7 +31,11 @@ export function LabelChoice({ labels, used, left, onLeave }: Props) {
             <label>
               <input type="checkbox" checked={isChosen(id)} disabled={used.has(id)} onChange={() => toggle(id)} />
               <span>{name?.it ?? it.common.unnamed}</span>
-              {used.has(id) && <Text size="sm" type="secondary" className={styles.quiet}>{words.withDishes}</Text>}
+              {used.has(id) && (
+                <Text size="sm" type="secondary" className={styles.quiet}>
+                  {words.withDishes}
+                </Text>
+              )}
             </label>
           </li>
         ))}

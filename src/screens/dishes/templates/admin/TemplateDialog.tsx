@@ -100,7 +100,9 @@ export function TemplateDialog({ hotel, template, onClose, onSaved }: Props) {
     >
       <Flex
         id="template-form"
-        component="form" vertical gap="md"
+        component="form"
+        vertical
+        gap="md"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -6,7 +6,14 @@ import type { AllergyAlert, AllergyPerson } from '#domain/reports/allergies.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { agreedText, dietaryConflictText, guestAllergies as words, needsText, portionsText, whoIs } from '#i18n/orders/guestAllergies.ts'
+import {
+  agreedText,
+  dietaryConflictText,
+  guestAllergies as words,
+  needsText,
+  portionsText,
+  whoIs,
+} from '#i18n/orders/guestAllergies.ts'
 import { DutyButtonLink } from '#screens/links/DutyLink.tsx'
 import { EDIT_PAGE } from '#screens/mealBooks/report/orderLinks.ts'
 import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
@@ -48,15 +55,23 @@ export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
   useEffect(() => {
     // The pressed button has folded with its line: the next one takes the focus.
     const { current: box } = section
-    if (isPressed.current) (box?.querySelector<HTMLElement>('ul button') ?? box?.querySelector('button'))?.focus({ preventScroll: true })
+    if (isPressed.current)
+      (box?.querySelector<HTMLElement>('ul button') ?? box?.querySelector('button'))?.focus({ preventScroll: true })
     isPressed.current = false
   }, [open.length])
   if (alerts.length === 0 && others.length === 0) return null
   return (
-    <section ref={section} className={styles.alerts} aria-labelledby="allergies" data-open={open.length > 0 ? '' : undefined}>
+    <section
+      ref={section}
+      className={styles.alerts}
+      aria-labelledby="allergies"
+      data-open={open.length > 0 ? '' : undefined}
+    >
       <Flex component="header" wrap align="center" gap="ms" lines="none">
         <Icon name={open.length > 0 ? 'alert' : 'check'} />
-        <Text component="h2" size="lg" id="allergies">{words.title}</Text>
+        <Text component="h2" size="lg" id="allergies">
+          {words.title}
+        </Text>
         {alerts.length > 0 && <span>{open.length > 0 ? words.toSee(open.length) : words.allSeen}</span>}
         {seen.length + others.length > 0 && (
           <Popover
@@ -90,7 +105,14 @@ export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
       {open.length > 0 && (
         <ul>
           {first.map((alert) => (
-            <Alert key={keyOf(alert)} hotel={hotel} meal={meal} editOf={editOf} alert={alert} onSeen={() => (isPressed.current = true)} />
+            <Alert
+              key={keyOf(alert)}
+              hotel={hotel}
+              meal={meal}
+              editOf={editOf}
+              alert={alert}
+              onSeen={() => (isPressed.current = true)}
+            />
           ))}
         </ul>
       )}
@@ -120,9 +142,7 @@ function Alert({ hotel, meal, editOf, alert, onSeen }: AlertProps) {
   const [dish, whose] = [portionsText(alert), whoIs(of)]
   const isSeen = state === 'seen'
   const set = (toSeen: boolean) =>
-    explain(
-      checkAllergy(convivio, { hotel: hotel.id, mealId: meal.id, person, dishId, conflict }, toSeen, serverNow()),
-    )
+    explain(checkAllergy(convivio, { hotel: hotel.id, mealId: meal.id, person, dishId, conflict }, toSeen, serverNow()))
   return (
     <li data-state={state}>
       <div>
@@ -132,7 +152,11 @@ function Alert({ hotel, meal, editOf, alert, onSeen }: AlertProps) {
           {dish}: <b>{dietaryConflictText(conflict)}</b>
         </p>
         {agreed && <p>{agreedText(agreed, timeZoneOf(hotel))}</p>}
-        {state === 'changed' && <Text component="p" type="danger" strong>{seenAt === undefined ? words.changedAfterOrder : words.changed}</Text>}
+        {state === 'changed' && (
+          <Text component="p" type="danger" strong>
+            {seenAt === undefined ? words.changedAfterOrder : words.changed}
+          </Text>
+        )}
         {isSeen && seenAt !== undefined && <p>{words.seen(seenBy, timeOf(seenAt, timeZoneOf(hotel)))}</p>}
       </div>
       <Flex wrap gap="sm" className={styles.actions}>
@@ -151,9 +175,9 @@ function Alert({ hotel, meal, editOf, alert, onSeen }: AlertProps) {
             kind={isSeen ? 'quiet' : 'primary'}
             aria-label={isSeen ? words.undoOf(dish, whose) : words.seeOf(dish, whose)}
             onClick={() => {
-            onSeen?.()
-            set(!isSeen)
-          }}
+              onSeen?.()
+              set(!isSeen)
+            }}
           >
             {isSeen ? words.undo : words.see}
           </Button>

@@ -12,7 +12,14 @@ async function open(alsoAllergic: readonly (readonly [book: string, person: stri
   const house = aServedHouse()
   house.put('Dish', { id: 'risotto', hotel: HOTEL, name: { it: 'Risotto' }, courseIndex: 2, allergens: [MILK] })
   for (const [book, person] of [['rossi', 'anna'], ...alsoAllergic])
-    house.put('DietaryNeeds', { id: dietaryNeedsId(HOTEL, person), hotel: HOTEL, book, person, tags: [MILK], consentAt: 1 })
+    house.put('DietaryNeeds', {
+      id: dietaryNeedsId(HOTEL, person),
+      hotel: HOTEL,
+      book,
+      person,
+      tags: [MILK],
+      consentAt: 1,
+    })
   const view = await openMealBooks(<MealReportScreen />, '/:calendarmealid', `/${DINNER}`, house)
   const alerts = await screen.findByRole('region', { name: 'Allergie da confermare' })
   return { ...view, alerts: within(alerts) }
@@ -44,7 +51,10 @@ it('on a phone two of many are listed, and the others one press away', async () 
   onTestFinished(() => {
     window.matchMedia = matchMedia
   })
-  const { alerts, user } = await open([['rossi', 'bruno'], ['muller', 'jonas']])
+  const { alerts, user } = await open([
+    ['rossi', 'bruno'],
+    ['muller', 'jonas'],
+  ])
   expect(alerts.getByText('3 da vedere')).toBeVisible()
   expect(alerts.getAllByRole('listitem')).toHaveLength(2)
   await user.click(alerts.getByRole('button', { name: 'Mostra l’altra' }))
@@ -63,7 +73,9 @@ it('what nobody has seen yet is to be looked at again once other allergens were 
   const risotto = convivio.state.getState().tables.Dish.rows.get('risotto')
   const other = { allergens: [EGGS, MILK], allergensChangedAt: Date.now() + 1000 }
   act(() => convivio.receive('Dish', risotto ? [{ ...risotto, ...other }] : []))
-  await waitFor(() => expect(alerts.getByText('Da rivedere: gli allergeni del piatto sono cambiati dopo l’ordine')).toBeVisible())
+  await waitFor(() =>
+    expect(alerts.getByText('Da rivedere: gli allergeni del piatto sono cambiati dopo l’ordine')).toBeVisible(),
+  )
   const rossi = screen.getByRole('link', { name: 'Rossi' }).closest('li')
   expect(rossi).toHaveTextContent(/Risotto: CONTIENE latteDa rivedere/)
 })
@@ -71,7 +83,9 @@ it('what nobody has seen yet is to be looked at again once other allergens were 
 it('it stands by the dish for the kitchen and by the booking for the dining room', async () => {
   await open()
   const kitchen = within(screen.getByRole('region', { name: 'Report cucina' }))
-  expect(kitchen.getAllByText('ALLERGIA latte')[0]?.closest('tr')).toHaveTextContent(/Risotto.*ALLERGIA latte: Tav\. 12, Anna, variante senza sale \(×1\)CONTIENE latte/)
+  expect(kitchen.getAllByText('ALLERGIA latte')[0]?.closest('tr')).toHaveTextContent(
+    /Risotto.*ALLERGIA latte: Tav\. 12, Anna, variante senza sale \(×1\)CONTIENE latte/,
+  )
   const rossi = screen.getByRole('link', { name: 'Rossi' }).closest('li')
   expect(rossi).toHaveTextContent(/ALLERGIA latte: Anna.*Risotto: CONTIENE latte.*Non ancora visto dalla cucina/)
   expect(screen.getByRole('link', { name: 'Müller' }).closest('li')).not.toHaveTextContent('ALLERGIA')
@@ -81,6 +95,10 @@ it('a report says that allergies are missing while the device has not got those 
   const { convivio } = await open()
   expect(screen.queryByRole('alert')).toBeNull()
   const lacking = { status: 'ready', lacksNeeds: true } as const
-  act(() => convivio.state.setState(({ scopes }) => ({ scopes: new Map(scopes).set(scopeKey(HOTEL, `meal:${DINNER}`), lacking) })))
+  act(() =>
+    convivio.state.setState(({ scopes }) => ({
+      scopes: new Map(scopes).set(scopeKey(HOTEL, `meal:${DINNER}`), lacking),
+    })),
+  )
   expect(screen.getByRole('alert')).toHaveTextContent('Allergie non ancora qui')
 })

@@ -18,9 +18,16 @@ vi.mock('#ui/feedback/Notice.tsx', () => ({ useNotify: () => undefined }))
 
 const someTags = fc.subarray([...DIETARY_TAG_IDS], { minLength: 1, maxLength: 4 })
 const someNeeds = fc.array(someTags, { minLength: 60, maxLength: 60 })
-const someAllergens = fc.array(fc.option(fc.subarray([...DIETARY_TAG_IDS], { minLength: 4 }), { nil: undefined }), { minLength: 24, maxLength: 24 })
+const someAllergens = fc.array(fc.option(fc.subarray([...DIETARY_TAG_IDS], { minLength: 4 }), { nil: undefined }), {
+  minLength: 24,
+  maxLength: 24,
+})
 
-const textOf = (markup: string): string => markup.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', '’').replaceAll('&amp;', '&')
+const textOf = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
 
 /** What stands in the rows of each dish, in the order of the report; on paper what precedes the courses, too. */
 function drawn(facts: MealFacts) {
@@ -28,11 +35,26 @@ function drawn(facts: MealFacts) {
   const people = allergiesAtMeal(sheet, facts)
   const courses = kitchenReport(sheet, facts.dishes)
   const shared = { facts, allergies: people, sheet, editOf: () => '', hasHalf: true, hasTotal: true, isBelow: false }
-  const screen = courses.map((course) => renderToStaticMarkup(<KitchenTable key={course.courseId} course={course} {...shared} />)).join('')
-  const paper = renderToStaticMarkup(<KitchenPaper courses={courses} soldOut={[]} withTotals allergies={people} zone="Europe/Rome" />)
+  const screen = courses
+    .map((course) => renderToStaticMarkup(<KitchenTable key={course.courseId} course={course} {...shared} />))
+    .join('')
+  const paper = renderToStaticMarkup(
+    <KitchenPaper courses={courses} soldOut={[]} withTotals allergies={people} zone="Europe/Rome" />,
+  )
   const dishIds = courses.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId))
-  const rowsIn = (markup: string) => new Map(markup.split('<tbody').slice(1).map((rows, at) => [dishIds[at], textOf(rows)]))
-  return { sheet, people, first: textOf(paper.slice(0, paper.indexOf('<table'))), media: [rowsIn(screen), rowsIn(paper)] }
+  const rowsIn = (markup: string) =>
+    new Map(
+      markup
+        .split('<tbody')
+        .slice(1)
+        .map((rows, at) => [dishIds[at], textOf(rows)]),
+    )
+  return {
+    sheet,
+    people,
+    first: textOf(paper.slice(0, paper.indexOf('<table'))),
+    media: [rowsIn(screen), rowsIn(paper)],
+  }
 }
 
 it('no ordered dish that holds an allergen of its guest leaves the kitchen report without its mark, on screen and on paper', () => {

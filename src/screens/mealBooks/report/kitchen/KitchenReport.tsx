@@ -34,10 +34,7 @@ export function KitchenReport({ hotel, facts, allergies, sheet, courses, editOf 
       <h2 id="kitchen">{words.kitchen.title}</h2>
       {courses.length === 0 && <p className={styles.none}>{words.kitchen.none}</p>}
       {courses.map((course, at) => (
-        <section
-          key={course.courseId}
-          style={course.courseId === NO_COURSE ? {} : courseStyle(course.courseId)}
-        >
+        <section key={course.courseId} style={course.courseId === NO_COURSE ? {} : courseStyle(course.courseId)}>
           <KitchenTable
             course={course}
             facts={facts}

@@ -81,12 +81,7 @@ export function SoldOut({ meal, dishId, name }: SoldOutProps) {
   }
   return (
     <label className={styles.soldOut}>
-      <Switch
-        size="small"
-        checked={isSoldOut}
-        aria-label={`${words.kitchen.soldOut}: ${name}`}
-        onChange={set}
-      />
+      <Switch size="small" checked={isSoldOut} aria-label={`${words.kitchen.soldOut}: ${name}`} onChange={set} />
       {words.kitchen.soldOut}
     </label>
   )
@@ -152,20 +147,14 @@ function DishRows({ dish, facts, left, allergies, sheet, editOf, hasHalf, hasTot
       {meal.soldOut?.includes(dish.dishId) && (
         <tr>
           <td colSpan={columns} className={styles.toTell}>
-            <OrdersToTell
-              orders={ordersOfDish(sheet, dish.dishId)}
-              facts={facts}
-              editOf={editOf}
-            />
+            <OrdersToTell orders={ordersOfDish(sheet, dish.dishId)} facts={facts} editOf={editOf} />
           </td>
         </tr>
       )}
       {dish.variants.map((variant) => (
         <Line key={variant.text} label={variant.text} portions={variant} hasHalf={hasHalf} />
       ))}
-      {isPlain && (
-        <Line label={words.kitchen.plain} portions={dish.plain} hasHalf={hasHalf} isQuiet />
-      )}
+      {isPlain && <Line label={words.kitchen.plain} portions={dish.plain} hasHalf={hasHalf} isQuiet />}
       {hasTotal && dish.variants.length > 0 && (
         <Line label={words.kitchen.total} portions={dish} hasHalf={hasHalf} isTotal />
       )}
@@ -183,11 +172,7 @@ interface LineProps {
 
 function Line({ label, portions, hasHalf, isQuiet, isTotal }: LineProps) {
   return (
-    <tr
-      className={styles.line}
-      data-quiet={isQuiet ? '' : undefined}
-      data-total={isTotal ? '' : undefined}
-    >
+    <tr className={styles.line} data-quiet={isQuiet ? '' : undefined} data-total={isTotal ? '' : undefined}>
       <th scope="row">{label}</th>
       <td>{portions.normal > 0 ? numberText(portions.normal) : NONE}</td>
       {hasHalf && <td>{portions.half > 0 ? numberText(portions.half) : NONE}</td>}

@@ -30,9 +30,7 @@ function BookingTags({ booking }: { readonly booking: BookingSheet }) {
   return (
     <Flex component="p" wrap gap="sm" lines="xs">
       {isStaff && <Tag>{words.waiter.staff}</Tag>}
-      {!isStaff && !isIncluded && (
-        <Tag hint={words.waiter.notIncludedHint}>{words.waiter.notIncluded}</Tag>
-      )}
+      {!isStaff && !isIncluded && <Tag hint={words.waiter.notIncludedHint}>{words.waiter.notIncluded}</Tag>}
       {tells && (
         <Tag tone={isOrderExpected || level === 'high' ? level : 'medium'}>
           {level === 'high' ? words.waiter.complete(progress) : words.waiter.incomplete(progress)}
@@ -48,8 +46,7 @@ function MissingPeople({ people }: { readonly people: readonly PersonSheet[] }) 
     .map(({ person, place }) => personLabelAt(person, place))
   return (
     <p>
-      <Text type="secondary">{words.waiter.missingLabel}</Text>{' '}
-      {names.join(', ')}
+      <Text type="secondary">{words.waiter.missingLabel}</Text> {names.join(', ')}
     </p>
   )
 }
@@ -78,13 +75,7 @@ export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Pr
     <li className={styles.line} data-book={book.id} style={linesOf(booking, isMissing)}>
       <div className={styles.who}>
         <h5 className={styles.name} translate="no">
-          <DutyLink
-            page={EDIT_PAGE}
-            to={editOf(book.id)}
-            state={FROM_LIST}
-            className={styles.link}
-            draggable={false}
-          >
+          <DutyLink page={EDIT_PAGE} to={editOf(book.id)} state={FROM_LIST} className={styles.link} draggable={false}>
             {shown}
           </DutyLink>
         </h5>

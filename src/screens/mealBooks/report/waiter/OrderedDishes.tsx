@@ -48,7 +48,9 @@ interface CountProps {
 
 const Count = ({ label, amount, isHalf }: CountProps) => (
   <span className={styles.count} data-half={isHalf ? '' : undefined}>
-    <Text size="sm" medium>{label} </Text>
+    <Text size="sm" medium>
+      {label}{' '}
+    </Text>
     {words.waiter.quantity(amount)}
   </span>
 )

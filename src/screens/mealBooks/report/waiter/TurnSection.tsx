@@ -30,7 +30,16 @@ export function TurnSection({ turn: { turn, ranks }, part, hasTurns, isAlone, ..
   return (
     <section>
       {hasTurns && (
-        <Flex component="h3" wrap align="baseline" justify="space-between" gap="md" lines="none" size="xl" className={styles.turnName}>
+        <Flex
+          component="h3"
+          wrap
+          align="baseline"
+          justify="space-between"
+          gap="md"
+          lines="none"
+          size="xl"
+          className={styles.turnName}
+        >
           {name}
           {part && <span>{words.turns.covers(part.progress.expected, part.laid)}</span>}
         </Flex>
@@ -72,7 +81,9 @@ function RankSection({ rank, turnName, hasRanks, ...shown }: RankProps) {
         </Flex>
       )}
       {bookings.length === 0 ? (
-        <Text component="p" size="md" type="secondary" className={styles.nobody}>{words.waiter.noBookings}</Text>
+        <Text component="p" size="md" type="secondary" className={styles.nobody}>
+          {words.waiter.noBookings}
+        </Text>
       ) : (
         <ul>
           {bookings.map((booking) => (

@@ -92,11 +92,9 @@ interface Props {
 }
 
 export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf }: Props) {
-  const { text, followed, type, settle } = useTyped(
-    asked.search,
-    (search) => onAsk({ search }),
-    { pause: SEARCH_PAUSE_MS },
-  )
+  const { text, followed, type, settle } = useTyped(asked.search, (search) => onAsk({ search }), {
+    pause: SEARCH_PAUSE_MS,
+  })
   const filter = { ...asked, search: followed }
   const turns = waiterReport(sheet, [...facts.ranks.values()], filter)
   const shown = useDeferredValue(turns, firstBookings(turns, AT_ONCE))
@@ -128,9 +126,7 @@ export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf 
           {sheet.progress.completed < sheet.progress.expected && <RemindButton hotel={hotel} facts={facts} />}
         </Flex>
       )}
-      {turns.length === 0 && (
-        <NobodyListed hotelId={hotel.id} sheet={sheet} asked={filter} onClear={clear} />
-      )}
+      {turns.length === 0 && <NobodyListed hotelId={hotel.id} sheet={sheet} asked={filter} onClear={clear} />}
       <div {...press}>
         {shown.map((turn) => (
           <TurnSection
