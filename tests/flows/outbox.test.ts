@@ -467,6 +467,28 @@ describe('what other tabs and sessions leave', () => {
     expect(convivio.state.getState().tables.Room.rows.size).toBe(0)
   })
 
+  it('a row deleted elsewhere while its creation was answered late is not there again', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    let answer = () => {}
+    const isTime = new Promise<void>((resolve) => (answer = resolve))
+    const { saveBatch } = gateway
+    vi.spyOn(gateway, 'saveBatch').mockImplementationOnce(async (...asked) => {
+      const answered = await saveBatch(...asked)
+      await isTime
+      return answered
+    })
+    const room = convivio.create('Room', { hotel: HOTEL, name: '101' })
+    const flushed = convivio.flush()
+    await settle(10)
+    await bring(convivio)
+    gateway.server.drop('Room', room)
+    await bring(convivio)
+    answer()
+    await flushed
+    await bring(convivio)
+    expect(convivio.state.getState().tables.Room.rows.size).toBe(0)
+  })
+
   it('a row deleted elsewhere is not there again when its refused change is discarded', async () => {
     const { convivio, gateway } = await anOpenHotel()
     const room = convivio.create('Room', { hotel: HOTEL, name: '101' })

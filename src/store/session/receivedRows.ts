@@ -77,11 +77,15 @@ export class ReceivedRows {
     const { rows } = this.deps
     const entries = this.deps.outbox()?.entries
     const going = ids.filter((id) => rows.get(className, id))
-    const isBeingSaved = (id: string) => entries?.get(className, id)?.flight?.kind === 'update'
+    // Of a row that is being created the server must have shown that it had it: an id can be that of a row deleted before.
+    const isBeingSaved = (id: string) => {
+      const { flight, base } = entries?.get(className, id) ?? {}
+      return flight?.kind === 'update' || (flight?.kind === 'create' && base !== undefined)
+    }
     for (const id of going.filter(isBeingSaved)) {
       const entry = entries?.get(className, id)
       // Without what the server had, the answer to the save does not show the row again.
-      if (entry) entries?.replace({ ...entry, base: undefined })
+      if (entry?.flight) entries?.replace({ ...entry, base: undefined, flight: { ...entry.flight, kind: 'update' } })
     }
     const absent = going.filter((id) => !entries?.get(className, id) || isBeingSaved(id))
     const left = absent.map((id) => [id, entries?.shownWithoutBase(className, id)] as const)
