@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonText } from './checked.ts'
+import { jsonText } from './requests/checked.ts'
 import { readSender } from './outbound/mail/message.ts'
 
 /** An empty variable, as `.env` files and panels leave them, counts as not set. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test as base } from 'playwright/test'
-import type { PostedDish } from '#domain/endpoints.ts'
+import type { PostedDish } from '#domain/api/endpoints.ts'
 import { runSql } from '#cloud/server/databaseClient.ts'
 import { startHostedServer } from '#tests/cloud/hostedServer.ts'
 import type { HostedServer } from '#tests/cloud/hostedServer.ts'

@@ -1,6 +1,6 @@
 import encodeQR from 'qr'
 import { test } from 'playwright/test'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { confirmationMail } from '#domain/mail/confirmationMail.ts'
 import { invitationMail } from '#domain/mail/invitationMail.ts'
 import { notificationMail } from '#domain/mail/notificationMail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { aGuestHouse, ordersOf } from './pages/guestApp.ts'
 import { linkIn, mailTo, sendInvitations } from './pages/mails.ts'
 import { anOwner, asOwner, rest, URL_OF_APP } from './server.ts'

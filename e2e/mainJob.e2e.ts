@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
-import type { PostedDish } from '#domain/endpoints.ts'
+import type { PostedDish } from '#domain/api/endpoints.ts'
 import { csvOf } from '#tests/rows/csvFiles.ts'
 import { dialogOf } from './pages/bookingEdit.ts'
 import { dayFromNow } from './pages/bookings.ts'

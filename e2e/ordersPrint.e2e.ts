@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
-import type { PostedDish } from '#domain/endpoints.ts'
+import type { PostedDish } from '#domain/api/endpoints.ts'
 import { openAs } from './pages/access.ts'
 import { aKitchen } from './pages/ordersPrint.ts'
 import type { Kitchen } from './pages/ordersPrint.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { BrowserContext, Page } from 'playwright/test'
-import { staffRole } from '#domain/roles.ts'
+import { staffRole } from '#domain/rules/team/roles.ts'
 import { openAs } from './pages/access.ts'
 import { dialogOf } from './pages/bookingEdit.ts'
 import { dayFromNow } from './pages/bookings.ts'

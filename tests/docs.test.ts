@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { endpointRoutes } from '#domain/endpoints.ts'
+import { endpointRoutes } from '#domain/api/endpoints.ts'
 
 const root = path.join(import.meta.dirname, '..')
 

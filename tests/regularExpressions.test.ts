@@ -47,10 +47,10 @@ it('every expression is written as one, or made of nothing but constants of its 
   const made = sources.filter((file) => /\bRegExp\(/.test(fs.readFileSync(path.join(root, file), 'utf8')))
   expect(made.sort()).toEqual([
     'src/app/navigation/redirect.ts',
-    'src/domain/bookCode.ts',
-    'src/domain/cleanText.ts',
-    'src/domain/folded.ts',
     'src/domain/import/headerNames.ts',
+    'src/domain/text/bookCode.ts',
+    'src/domain/text/cleanText.ts',
+    'src/domain/text/folded.ts',
   ])
 })
 

@@ -1,9 +1,9 @@
-import { compareNames } from '#domain/compareNames.ts'
+import { compareNames } from '#domain/text/compareNames.ts'
 import type { DiningRoom, Fixture, Table } from '#domain/schema/places.ts'
 import type { FixtureKind, TableShape } from '#domain/schema/values.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
-import type { Narrow } from '../rows.ts'
-import { loadFields, pointerTo } from '../rows.ts'
+import type { Narrow } from '#cloud/database/rows.ts'
+import { loadFields, pointerTo } from '#cloud/database/rows.ts'
 import { createRandom } from '../samples/random.ts'
 import { insert, neverExisted, update } from './insert.ts'
 

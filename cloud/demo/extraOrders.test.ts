@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { checkHotel } from '#domain/rules/hotel/hotel.ts'
 import { checkExtraOrder } from '#domain/rules/orders/extraOrder.ts'
 import { isLate, listedExtraOrders, urgencyOf } from '#domain/rules/orders/extraOrderList.ts'

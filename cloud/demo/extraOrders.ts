@@ -9,7 +9,7 @@ import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { EXTRA_ORDER_STATUSES, ORDER_MODES } from '#domain/schema/values.ts'
 import { dishIdOf } from './dishes/dish.ts'
 import orders from './extraOrders.json' with { type: 'json' }
-import type { NewRow } from '../rows.ts'
+import type { NewRow } from '#cloud/database/rows.ts'
 
 /** What the demo hotel is set to; it serves at every hour, so that its orders are plausible at any time. */
 export const OUT_OF_MEAL = {

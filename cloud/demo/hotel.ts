@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from '#domain/calendar.ts'
+import { dayOf, daysBetween } from '#domain/dates/calendar.ts'
 import { provinces } from '#domain/reference/provinces.ts'
 import { invitedFrom } from '#domain/rules/bookings/invitationMail.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'

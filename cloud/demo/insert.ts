@@ -1,6 +1,6 @@
 import type { ClassName } from '#domain/schema/classes.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { asMaster, newRow, PAGE } from '../rows.ts'
+import { asMaster, newRow, PAGE } from '#cloud/database/rows.ts'
 
 type Row = Readonly<{ id: string } & Record<string, unknown>>
 type Answer = { error?: { code: number; error: string } }

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '#domain/calendar.ts'
+import { addDays, instantOf } from '#domain/dates/calendar.ts'
 import { mealSeatingId, timeOfMeal } from '#domain/rules/places/mealSeating.ts'
 import { bookedStay, collide } from '#domain/rules/places/tableUse.ts'
 import type { Stay } from '#domain/rules/places/tableUse.ts'

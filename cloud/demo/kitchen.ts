@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '#domain/calendar.ts'
+import { addDays, daysFrom } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { dishesOf } from './dishes/dish.ts'
 import type { DemoDish } from './dishes/dish.ts'

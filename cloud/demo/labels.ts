@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PREDEFINED_LABELS } from '#domain/reference/predefinedLabels.ts'
 import type { Label } from '#domain/schema/menu.ts'
-import type { NewRow } from '../rows.ts'
+import type { NewRow } from '#cloud/database/rows.ts'
 import { texts } from '../templates/predefined/recipe.ts'
 import labels from './labels.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysFrom, timeOf } from '#domain/calendar.ts'
+import { addDays, daysFrom, timeOf } from '#domain/dates/calendar.ts'
 import { toDayMenus } from '#domain/menu/dayMenu.ts'
 import { courses } from '#domain/reference/courses.ts'
 import { checkCalendarMeal } from '#domain/rules/menu/calendarMeal.ts'

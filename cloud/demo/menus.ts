@@ -1,4 +1,4 @@
-import { daysBetween } from '#domain/calendar.ts'
+import { daysBetween } from '#domain/dates/calendar.ts'
 import { mealFields, mealIdOf, newMeal } from '#domain/menu/dayMenu.ts'
 import { coursesInOrder } from '#domain/reference/courses.ts'
 import type { ClockTime, Day } from '#domain/schema/fields.ts'
@@ -6,7 +6,7 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import type { DemoDish } from './dishes/dish.ts'
 import { dishIdOf } from './dishes/dish.ts'
-import type { NewRow } from '../rows.ts'
+import type { NewRow } from '#cloud/database/rows.ts'
 
 interface Offer {
   /** The first ones of the course, every day. */

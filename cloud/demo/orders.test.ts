@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addDays, daysFrom, instantOf } from '#domain/calendar.ts'
+import { addDays, daysFrom, instantOf } from '#domain/dates/calendar.ts'
 import { courses } from '#domain/reference/courses.ts'
 import { leftAtMeal } from '#domain/reports/countedPortions.ts'
 import { FEW_PORTIONS, isLimited } from '#domain/rules/menu/limitedPortions.ts'

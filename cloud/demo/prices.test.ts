@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysFrom } from '#domain/calendar.ts'
+import { addDays, daysFrom } from '#domain/dates/calendar.ts'
 import { priceFaults, priceOn } from '#domain/rules/hotel/calendarPrice.ts'
 import { locandaRates, makePrices, miramareRates } from './prices.ts'
 

@@ -1,13 +1,13 @@
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { pricesOverlap } from '#domain/rules/hotel/calendarPrice.ts'
 import type { BoardPeriod, PricePeriod } from '#domain/rules/hotel/calendarPrice.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { CalendarPrice } from '#domain/schema/menu.ts'
 import type { Board } from '#domain/schema/values.ts'
-import { findRows, pointerTo } from '../rows.ts'
+import { findRows, pointerTo } from '#cloud/database/rows.ts'
 import { insertNew } from './insert.ts'
-import type { NewRow } from '../rows.ts'
+import type { NewRow } from '#cloud/database/rows.ts'
 
 /** Prices of a demo hotel, in euro a person and day. */
 interface Rates {

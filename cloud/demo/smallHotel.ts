@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Board } from '#domain/schema/values.ts'
 import { buildHotel } from './hotel.ts'

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '#domain/calendar.ts'
+import { addDays, instantOf } from '#domain/dates/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { ClockTime, Day } from '#domain/schema/fields.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { ResultOf } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import { canEraseGuest, canErasePerson } from '#domain/rules/bookings/guestData.ts'
-import { checked, id } from '../checked.ts'
+import { checked, id } from '#cloud/requests/checked.ts'
 import { eraseGuestRows, erasePersonRows } from '../guests/eraseGuest.ts'
 import { isStayOver } from '../guests/stayOver.ts'
-import { mayDoIn, zoneOf } from '../hotelAccess.ts'
-import { refuse, refuseIf } from '../refuse.ts'
-import { loadRow } from '../rows.ts'
+import { mayDoIn, zoneOf } from '#cloud/access/hotelAccess.ts'
+import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
+import { loadRow } from '#cloud/database/rows.ts'
 import { bookIdOf } from './staffedBook.ts'
 
 const params = z.object({ personId: id.nullish() })

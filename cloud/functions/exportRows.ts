@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { exportedClasses, exportedFields } from '#domain/export/exportedData.ts'
 import type { ExportedRow } from '#domain/export/exportedData.ts'
-import type { ResultOf } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { decodeGiven } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
-import { checked, id } from '../checked.ts'
+import { checked, id } from '#cloud/requests/checked.ts'
 import { hotelOfManager } from '../imports/uploadRequest.ts'
-import { PAGE, asMaster, pointerTo } from '../rows.ts'
+import { PAGE, asMaster, pointerTo } from '#cloud/database/rows.ts'
 
 const asked = z.object({
   className: z.custom<ClassName>((name) => exportedClasses.some(({ className }) => className === name)),

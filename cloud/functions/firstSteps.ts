@@ -1,11 +1,11 @@
-import type { ResultOf } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import { FIRST_STEPS, isReadyForDinner } from '#domain/rules/hotel/firstSteps.ts'
 import type { FirstStep } from '#domain/rules/hotel/firstSteps.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
-import { refuse } from '../refuse.ts'
-import { asMaster, findRows, loadRow, pointerTo } from '../rows.ts'
-import type { Narrow, Query } from '../rows.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
+import { asMaster, findRows, loadRow, pointerTo } from '#cloud/database/rows.ts'
+import type { Narrow, Query } from '#cloud/database/rows.ts'
 
 const MENUS = 100
 

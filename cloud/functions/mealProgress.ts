@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { PROGRESS_MEALS } from '#domain/functions.ts'
-import type { ResultOf } from '#domain/functions.ts'
-import { groupedBy } from '#domain/groupedBy.ts'
+import { PROGRESS_MEALS } from '#domain/api/functions.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import { progressOf } from '#domain/rules/orders/mealPeople.ts'
-import { checked, id, listOf } from '../checked.ts'
+import { checked, id, listOf } from '#cloud/requests/checked.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
-import { loadFields, pointerTo } from '../rows.ts'
-import { loadCompleted, loadHouse, MEAL_FIELDS } from '../staysAtMeals.ts'
+import { loadFields, pointerTo } from '#cloud/database/rows.ts'
+import { loadCompleted, loadHouse, MEAL_FIELDS } from '#cloud/stays/staysAtMeals.ts'
 
 async function progressIn(hotelId: string, mealIds: readonly string[]) {
   const meals = await loadFields(

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { NotifiedBook, ResultOf } from '#domain/functions.ts'
-import { naturalId } from '#domain/naturalId.ts'
+import type { NotifiedBook, ResultOf } from '#domain/api/functions.ts'
+import { naturalId } from '#domain/values/naturalId.ts'
 import { NOTIFICATION_LENGTH } from '#domain/rules/bookings/notification.ts'
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
-import { refuseTooMany, takeAttempt } from '../attempts.ts'
-import { checked, id, listOf, shortText } from '../checked.ts'
+import { refuseTooMany, takeAttempt } from '#cloud/access/attempts.ts'
+import { checked, id, listOf, shortText } from '#cloud/requests/checked.ts'
 import { nameOfWriter } from '../guards/row.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { beginDelivery } from '../notify/deliver.ts'
 import { groupByReach, recipientsOf } from '../notify/recipients.ts'
 import { beginReminder, remind, REMINDED_MEAL, remindersOf } from '../notify/remind.ts'
-import { refuse, refuseIf } from '../refuse.ts'
-import { createOnce, dateOf, findRows, loadRow, pointerTo } from '../rows.ts'
+import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
+import { createOnce, dateOf, findRows, loadRow, pointerTo } from '#cloud/database/rows.ts'
 
 type Call = Parse.Cloud.FunctionRequest
 

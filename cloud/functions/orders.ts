@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { ORDERED_MEALS } from '#domain/functions.ts'
-import type { EndpointName, EndpointResult } from '#domain/endpoints.ts'
-import type { ResultOf } from '#domain/functions.ts'
+import { ORDERED_MEALS } from '#domain/api/functions.ts'
+import type { EndpointName, EndpointResult } from '#domain/api/endpoints.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import { orderedOfMeal } from '#domain/menu/ordered.ts'
 import type { OrderedOfMeal } from '#domain/menu/ordered.ts'
-import { checked, id, listOf } from '../checked.ts'
+import { checked, id, listOf } from '#cloud/requests/checked.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused } from '../orders/refused.ts'
-import { refuse } from '../refuse.ts'
-import { loadFields, pointerTo } from '../rows.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
+import { loadFields, pointerTo } from '#cloud/database/rows.ts'
 
 /** An endpoint as a cloud function, for hosts without endpoints. */
 export const orderFunction =

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { ResultOf } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import { accountNames } from '#domain/rules/account/account.ts'
-import { checked, typedText } from '../checked.ts'
-import { refuse } from '../refuse.ts'
-import { giveAdmin } from '../roles.ts'
-import { asMaster } from '../rows.ts'
+import { checked, typedText } from '#cloud/requests/checked.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
+import { giveAdmin } from '#cloud/access/roles.ts'
+import { asMaster } from '#cloud/database/rows.ts'
 
 const params = z.object({ email: typedText.min(1), isAdmin: z.boolean().default(true) })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { ResultOf } from '#domain/functions.ts'
-import { checked, id, listOf } from '../checked.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
+import { checked, id, listOf } from '#cloud/requests/checked.ts'
 import type { Firebase } from '../outbound/firebaseSignal.ts'
-import { refuse } from '../refuse.ts'
-import { servedHotels } from '../hotelAccess.ts'
-import { PAGE } from '../rows.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
+import { servedHotels } from '#cloud/access/hotelAccess.ts'
+import { PAGE } from '#cloud/database/rows.ts'
 
 const params = z.object({ hotelIds: listOf(id, PAGE) })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Loaded } from '#domain/schema/wire.ts'
-import { checked, id } from '../checked.ts'
-import { mayDoIn } from '../hotelAccess.ts'
-import { refuse, refuseIf } from '../refuse.ts'
-import { loadRow } from '../rows.ts'
+import { checked, id } from '#cloud/requests/checked.ts'
+import { mayDoIn } from '#cloud/access/hotelAccess.ts'
+import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
+import { loadRow } from '#cloud/database/rows.ts'
 
 const FIELDS = ['hotel', 'checkin', 'checkout', 'code'] as const
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { ResultOf } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import { rowFor, seesClass } from '#domain/rules/team/duties.ts'
 import type { Access, WriteKind } from '#domain/rules/team/duties.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { decodeGiven, encodeValue, fieldsForStaff } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
-import { checked, id, jsonText, listOf } from '../checked.ts'
-import { accessOfUser } from '../hotelAccess.ts'
-import { permissions } from '../permissions.ts'
-import { refuse } from '../refuse.ts'
-import { asMaster, isUnguarded, PAGE, pointerTo } from '../rows.ts'
+import { checked, id, jsonText, listOf } from '#cloud/requests/checked.ts'
+import { accessOfUser } from '#cloud/access/hotelAccess.ts'
+import { permissions } from '#cloud/access/permissions.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
+import { asMaster, isUnguarded, PAGE, pointerTo } from '#cloud/database/rows.ts'
 
 type Call = Parse.Cloud.FunctionRequest
 

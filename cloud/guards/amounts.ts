@@ -1,8 +1,8 @@
 import { MAX_HOTELS } from '#domain/rules/account/account.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { Memory } from '../memory.ts'
-import { refuse } from '../refuse.ts'
-import { asMaster, pointerTo } from '../rows.ts'
+import { Memory } from '#cloud/database/memory.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
+import { asMaster, pointerTo } from '#cloud/database/rows.ts'
 import type { SaveRequest } from './row.ts'
 
 /** Rows that a hotel may have: far more than any needs, so that a broken program fills no server (docs/domain.md, Limits). */

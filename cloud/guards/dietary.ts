@@ -1,6 +1,6 @@
 import { allergyCheckId, dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
-import { refuse } from '../refuse.ts'
-import { loadRow } from '../rows.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
+import { loadRow } from '#cloud/database/rows.ts'
 import { changesAny, idOf, nameOfWriter } from './row.ts'
 import type { SaveRequest } from './row.ts'
 

@@ -1,8 +1,8 @@
 import { isPhoto, MAX_PHOTO_BYTES, MAX_PORTRAIT_BYTES } from '#domain/rules/menu/photo.ts'
 import { uploadsPhotos } from '#domain/rules/team/duties.ts'
-import { accessesNow } from '../hotelAccess.ts'
-import { refuseTooManyUploads } from '../photoQuota.ts'
-import { refuse } from '../refuse.ts'
+import { accessesNow } from '#cloud/access/hotelAccess.ts'
+import { refuseTooManyUploads } from '#cloud/photos/photoQuota.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
 
 /** An upload does not say for which hotel it is, nor for what. */
 export async function mostBytesOf(user: Parse.User): Promise<number> {

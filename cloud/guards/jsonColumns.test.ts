@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
-import { permissions } from '../permissions.ts'
-import { isUnguarded } from '../rows.ts'
+import { permissions } from '#cloud/access/permissions.ts'
+import { isUnguarded } from '#cloud/database/rows.ts'
 import { jsonColumns } from './jsonColumns.ts'
 
 it('each list and object that a client may write is checked', () => {

@@ -1,5 +1,5 @@
 import { canEditLabel } from '#domain/rules/menu/label.ts'
-import { refuse, refuseIf } from '../refuse.ts'
+import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
 import { changesAny, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 

@@ -1,8 +1,8 @@
 import { canPlaceDish } from '#domain/rules/menu/dish.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
-import { Memory } from '../memory.ts'
-import { findRows } from '../rows.ts'
-import type { Query } from '../rows.ts'
+import { Memory } from '#cloud/database/memory.ts'
+import { findRows } from '#cloud/database/rows.ts'
+import type { Query } from '#cloud/database/rows.ts'
 
 /** By hotel and dish: a week of menus pasted over a month names the same dishes many times. */
 const verdicts = new Memory<Verdict>(20_000, 'placeableDishes')

@@ -1,7 +1,7 @@
 import { MAX_DINING_ROOMS, MAX_FIXTURES } from '#domain/rules/places/diningRoom.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { refuse } from '../refuse.ts'
-import { asMaster, pagesOf } from '../rows.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
+import { asMaster, pagesOf } from '#cloud/database/rows.ts'
 import { changesAny } from './row.ts'
 import type { SaveRequest } from './row.ts'
 

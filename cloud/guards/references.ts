@@ -1,7 +1,7 @@
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { asMaster, destroyAll, loadObject } from '../rows.ts'
-import type { AfterHandler } from '../triggers.ts'
+import { asMaster, destroyAll, loadObject } from '#cloud/database/rows.ts'
+import type { AfterHandler } from '#cloud/database/triggers.ts'
 import { idOf } from './row.ts'
 
 type SaveRequest = Parameters<AfterHandler>[0]

@@ -1,12 +1,12 @@
-import { cleanValue } from '#domain/cleanText.ts'
-import { isId, newLocalId } from '#domain/localId.ts'
+import { cleanValue } from '#domain/text/cleanText.ts'
+import { isId, newLocalId } from '#domain/values/localId.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
-import { mayWriteIn } from '../hotelAccess.ts'
-import type { Acl } from '../permissions.ts'
-import { refuse } from '../refuse.ts'
+import { mayWriteIn } from '#cloud/access/hotelAccess.ts'
+import type { Acl } from '#cloud/access/permissions.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
 
 export type SaveRequest = Parse.Cloud.BeforeSaveRequest
 

@@ -1,16 +1,16 @@
 import { ERASED_CONTACTS, ERASED_OF_BOOK, isBookedBy, isNamedIn } from '#domain/rules/bookings/guestData.ts'
-import { memberRole } from '#domain/roles.ts'
+import { memberRole } from '#domain/rules/team/roles.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { ImportedBook } from '#domain/schema/imports.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
-import { removeRows } from '../hostDatabase.ts'
+import { removeRows } from '#cloud/database/hostDatabase.ts'
 import { forgetPhones } from '../notify/phones.ts'
-import { deleteRoles } from '../roles.ts'
-import { asMaster, loadFields, pagesOf, PARTS_AT_ONCE, pointerTo } from '../rows.ts'
-import type { Query } from '../rows.ts'
-import { writeTogether } from '../transaction.ts'
-import type { RowWrite } from '../transaction.ts'
+import { deleteRoles } from '#cloud/access/roles.ts'
+import { asMaster, loadFields, pagesOf, PARTS_AT_ONCE, pointerTo } from '#cloud/database/rows.ts'
+import type { Query } from '#cloud/database/rows.ts'
+import { writeTogether } from '#cloud/database/transaction.ts'
+import type { RowWrite } from '#cloud/database/transaction.ts'
 
 const ROWS_IN_TRANSACTION = 40
 

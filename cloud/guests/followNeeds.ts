@@ -1,9 +1,9 @@
 import { idOf } from '../guards/row.ts'
 import { noteConflictsOfBooking } from '../orders/extraConflicts.ts'
-import { asMaster, findRows, loadFields, pointerTo } from '../rows.ts'
-import type { Query } from '../rows.ts'
-import { isInTransaction } from '../triggers.ts'
-import type { AfterHandler } from '../triggers.ts'
+import { asMaster, findRows, loadFields, pointerTo } from '#cloud/database/rows.ts'
+import type { Query } from '#cloud/database/rows.ts'
+import { isInTransaction } from '#cloud/database/triggers.ts'
+import type { AfterHandler } from '#cloud/database/triggers.ts'
 
 /** Updates marks on extra orders; without needs erases answers and 'Visto' (docs/domain.md, Allergies of guests). */
 export async function followNeeds(bookId: string, personId: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readBookCode } from '#domain/bookCode.ts'
-import { naturalId } from '#domain/naturalId.ts'
+import { readBookCode } from '#domain/text/bookCode.ts'
+import { naturalId } from '#domain/values/naturalId.ts'
 import { MAX_GUEST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
 import type { GuestDevice } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import { changeIfStill, removeRows } from '../hostDatabase.ts'
+import { changeIfStill, removeRows } from '#cloud/database/hostDatabase.ts'
 import { invitedTo } from '../invite/invitedTo.ts'
 import { forgetPhones } from '../notify/phones.ts'
-import { createOnce, dateOf, findRows, loadRow, newRow, pointerTo } from '../rows.ts'
+import { createOnce, dateOf, findRows, loadRow, newRow, pointerTo } from '#cloud/database/rows.ts'
 import { isStayOver } from './stayOver.ts'
 
 /** What a guest's phone may do with our own token: unknown to Parse, it opens only the endpoints that ask for it here. */

@@ -3,8 +3,8 @@ import type { GuestMenus } from '#domain/guests/guestStay.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { FIELDS as PUBLIC, photosOf } from '../publicMenu/loadFacts.ts'
 import { menuMemory } from '../publicMenu/menuMemory.ts'
-import { findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
-import type { Query } from '../rows.ts'
+import { findRows, loadFields, loadRow, pointerTo } from '#cloud/database/rows.ts'
+import type { Query } from '#cloud/database/rows.ts'
 
 const DAY = 86_400_000
 /** Days of menus that guests read: those behind them in the list, and what is published ahead. */

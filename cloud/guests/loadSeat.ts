@@ -2,10 +2,10 @@ import { guestSeat } from '#domain/guests/guestSeat.ts'
 import type { GuestSeat, SeatFacts } from '#domain/guests/guestSeat.ts'
 import { rowsById } from '#domain/reports/grouping.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { zoneOf } from '../hotelAccess.ts'
+import { zoneOf } from '#cloud/access/hotelAccess.ts'
 import { menuMemory } from '../publicMenu/menuMemory.ts'
-import { loadFields, loadRow, pointerTo } from '../rows.ts'
-import type { Query } from '../rows.ts'
+import { loadFields, loadRow, pointerTo } from '#cloud/database/rows.ts'
+import type { Query } from '#cloud/database/rows.ts'
 
 /** What of a booking says where it sits. */
 export const SEAT = ['hotel', 'table', 'tableNumber', 'turn'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#domain/schema/values.ts'
-import { id } from '../checked.ts'
+import { id } from '#cloud/requests/checked.ts'
 import { forgetPhones, keepPhone } from '../notify/phones.ts'
 import { ordererOf } from '../orders/asker.ts'
 import { validParams } from '../orders/endpoint.ts'
@@ -8,7 +8,7 @@ import type { Endpoint } from '../orders/endpoint.ts'
 import { refuseOrder } from '../orders/refused.ts'
 import { hasFcm } from '../outbound/push/fcm.ts'
 import { isPushEndpoint } from '../outbound/push/push.ts'
-import { loadRow } from '../rows.ts'
+import { loadRow } from '#cloud/database/rows.ts'
 import { GuestSession } from './guestSession.ts'
 
 /** Bytes in base64url; a browser's key is a point of P-256, uncompressed, and its secret 16 bytes. */

@@ -1,10 +1,10 @@
 import { accessEnds } from '#domain/rules/bookings/guestAccess.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import { zoneOf } from '../hotelAccess.ts'
-import { logError } from '../refuse.ts'
-import { findRows, pointerTo } from '../rows.ts'
-import type { Query } from '../rows.ts'
+import { zoneOf } from '#cloud/access/hotelAccess.ts'
+import { logError } from '#cloud/requests/refuse.ts'
+import { findRows, pointerTo } from '#cloud/database/rows.ts'
+import type { Query } from '#cloud/database/rows.ts'
 
 /** Whether guests of a booking are out, since the day on which the last of them left. */
 export async function isStayOver(

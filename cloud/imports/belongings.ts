@@ -1,8 +1,8 @@
-import { groupedBy } from '#domain/groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { fieldsForStaff } from '#domain/schema/wire.ts'
-import { loadFields, pointerTo } from '../rows.ts'
-import type { Narrow } from '../rows.ts'
+import { loadFields, pointerTo } from '#cloud/database/rows.ts'
+import type { Narrow } from '#cloud/database/rows.ts'
 
 /** Classes of rows that belong to bookings, parents first. */
 const BELONGINGS = [

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { CsvOutcome } from '#domain/functions.ts'
+import type { CsvOutcome } from '#domain/api/functions.ts'
 import { isBackwards } from '#domain/import/cells.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
-import { isBookable } from '#domain/readMoment.ts'
+import { isBookable } from '#domain/dates/readMoment.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { isPax, MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH, placeName } from '#domain/rules/places/room.ts'
 import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
-import { shortText } from '../checked.ts'
+import { shortText } from '#cloud/requests/checked.ts'
 import type { ImportRow } from './known.ts'
 
 const isMoment = (text: string): boolean => {

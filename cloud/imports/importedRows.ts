@@ -1,8 +1,8 @@
-import { isSameValue } from '#domain/isSameValue.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { ImportedRow } from '#domain/schema/imports.ts'
-import type { RowWrite, WrittenFields } from '../transaction.ts'
+import type { RowWrite, WrittenFields } from '#cloud/database/transaction.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type WithId = Values & { readonly id: string }

@@ -4,8 +4,8 @@ import { importedIds, matcherOf } from '#domain/import/importedId.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { fieldsOf } from '#domain/schema/wire.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
-import { Memory } from '../memory.ts'
-import { loadFields, pointerTo } from '../rows.ts'
+import { Memory } from '#cloud/database/memory.ts'
+import { loadFields, pointerTo } from '#cloud/database/rows.ts'
 
 export interface ImportRow {
   readonly at: number

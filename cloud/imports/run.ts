@@ -1,9 +1,9 @@
-import type { CsvOutcome, CsvRun } from '#domain/functions.ts'
-import { newLocalId } from '#domain/localId.ts'
+import type { CsvOutcome, CsvRun } from '#domain/api/functions.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import type { ImportedBook, ImportRun } from '#domain/schema/imports.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { refuse } from '../refuse.ts'
-import { asMaster, loadByIds, pointerTo } from '../rows.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
+import { asMaster, loadByIds, pointerTo } from '#cloud/database/rows.ts'
 
 const rest = () => Parse.CoreManager.getRESTController()
 

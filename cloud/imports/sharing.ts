@@ -1,8 +1,8 @@
-import { groupedBy } from '#domain/groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import { collide } from '#domain/rules/places/tableUse.ts'
 import { meetAt } from '#domain/rules/places/turnOf.ts'
-import { loadTurnsOf, stayAtTable, staysAtTables } from '../staysAtTables.ts'
-import type { SeatedBook, StayAtTable } from '../staysAtTables.ts'
+import { loadTurnsOf, stayAtTable, staysAtTables } from '#cloud/stays/staysAtTables.ts'
+import type { SeatedBook, StayAtTable } from '#cloud/stays/staysAtTables.ts'
 
 /** A taken table is shared, not refused. `isCautious` also counts bookings that move: of those that exchange tables none could go first. */
 export async function sharedTables(

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { CSV_CHUNK } from '#domain/functions.ts'
-import type { CsvRun } from '#domain/functions.ts'
+import { CSV_CHUNK } from '#domain/api/functions.ts'
+import type { CsvRun } from '#domain/api/functions.ts'
 import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
 import type { Task } from '#domain/rules/team/duties.ts'
 import { CSV_LAYOUTS, INVITE_CHOICES } from '#domain/schema/values.ts'
 import type { InviteChoice } from '#domain/schema/values.ts'
-import { checked, id, listOf, shortText } from '../checked.ts'
-import { dutyIn, mayDoIn } from '../hotelAccess.ts'
-import { refuse, refuseIf } from '../refuse.ts'
-import { loadRow } from '../rows.ts'
+import { checked, id, listOf, shortText } from '#cloud/requests/checked.ts'
+import { dutyIn, mayDoIn } from '#cloud/access/hotelAccess.ts'
+import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
+import { loadRow } from '#cloud/database/rows.ts'
 
 type Caller = Pick<Parse.Cloud.FunctionRequest, 'master' | 'user'>
 

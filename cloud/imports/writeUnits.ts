@@ -1,6 +1,6 @@
-import { chunksOf } from '#domain/chunksOf.ts'
-import { writeTogether } from '../transaction.ts'
-import type { RowWrite, WrittenFields } from '../transaction.ts'
+import { chunksOf } from '#domain/values/chunksOf.ts'
+import { writeTogether } from '#cloud/database/transaction.ts'
+import type { RowWrite, WrittenFields } from '#cloud/database/transaction.ts'
 
 /** Units in one transaction as long as none fails; one each would take a quarter longer. */
 const TOGETHER = 10

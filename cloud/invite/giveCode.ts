@@ -1,5 +1,5 @@
-import { newBookCode } from '#domain/bookCode.ts'
-import { changeIfStill } from '../hostDatabase.ts'
+import { newBookCode } from '#domain/text/bookCode.ts'
+import { changeIfStill } from '#cloud/database/hostDatabase.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import type { CloudSettings } from '../settings.ts'
 import { inviteLink } from './link.ts'

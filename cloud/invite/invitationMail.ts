@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import { invitationMail } from '#domain/mail/invitationMail.ts'
 import type { InvitationFacts } from '#domain/mail/invitationMail.ts'
-import { wholePhotoUrl } from '#domain/photoUrl.ts'
+import { wholePhotoUrl } from '#domain/api/photoUrl.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Mail, MailImage } from '../outbound/mail/mail.ts'
 import { optOutPath } from '../outbound/mail/optOut.ts'

@@ -4,13 +4,13 @@ import { readerLanguage } from '#domain/menu/publicMenu.ts'
 import { inviteWords } from '#domain/reference/words/inviteWords.ts'
 import { optOutWords } from '#domain/reference/words/optOutWords.ts'
 import type { Language } from '#domain/schema/values.ts'
-import { changeIfStill } from '../hostDatabase.ts'
+import { changeIfStill } from '#cloud/database/hostDatabase.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { isSigned, optOutIds } from '../outbound/mail/optOut.ts'
 import type { OptOut } from '../outbound/mail/optOut.ts'
 import { pagePolicy } from '../publicMenu/policy.ts'
 import { languageQuery } from '../publicMenu/route.ts'
-import { createOnce, loadRow } from '../rows.ts'
+import { createOnce, loadRow } from '#cloud/database/rows.ts'
 
 const policy = pagePolicy.replace("form-action 'none'", "form-action 'self'")
 

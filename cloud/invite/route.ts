@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { readBookCode } from '#domain/bookCode.ts'
+import { readBookCode } from '#domain/text/bookCode.ts'
 import { noticePage } from '#domain/menu/page/page.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
 import { inviteWords } from '#domain/reference/words/inviteWords.ts'

@@ -1,8 +1,8 @@
-import { memberRole } from '#domain/roles.ts'
+import { memberRole } from '#domain/rules/team/roles.ts'
 import { idOf } from '../guards/row.ts'
 import { overAmong } from '../guests/stayOver.ts'
-import { removeRows } from '../hostDatabase.ts'
-import { deleteRoles } from '../roles.ts'
+import { removeRows } from '#cloud/database/hostDatabase.ts'
+import { deleteRoles } from '#cloud/access/roles.ts'
 import { jobOfSteps, tryEach } from './job.ts'
 import type { Job } from './job.ts'
 

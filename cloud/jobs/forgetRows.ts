@@ -1,10 +1,10 @@
 import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
 import { forgetDevice } from '../team/devices.ts'
 import { idOf } from '../guards/row.ts'
-import { removeRows } from '../hostDatabase.ts'
+import { removeRows } from '#cloud/database/hostDatabase.ts'
 import { PMS_ANSWER_DAYS } from '../pms/answers.ts'
-import { findRows, pointerTo } from '../rows.ts'
-import type { Narrow } from '../rows.ts'
+import { findRows, pointerTo } from '#cloud/database/rows.ts'
+import type { Narrow } from '#cloud/database/rows.ts'
 import { DAY_MS, tryEach } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 

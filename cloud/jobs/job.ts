@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/schema/fields.ts'
-import { logError } from '../refuse.ts'
-import { pagesOf } from '../rows.ts'
-import type { ColumnOf, Narrow } from '../rows.ts'
+import { logError } from '#cloud/requests/refuse.ts'
+import { pagesOf } from '#cloud/database/rows.ts'
+import type { ColumnOf, Narrow } from '#cloud/database/rows.ts'
 
 /** Rows that a job reads or removes at once, so that others do not wait long. */
 const ROWS_AT_ONCE = 500

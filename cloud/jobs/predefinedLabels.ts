@@ -1,5 +1,5 @@
 import { PREDEFINED_LABELS } from '#domain/reference/predefinedLabels.ts'
-import { asMaster, createOnce } from '../rows.ts'
+import { asMaster, createOnce } from '#cloud/database/rows.ts'
 
 /** One that an admin changed or removed stays so. Master key: only admins write rows without a hotel. */
 export async function offerPredefinedLabels(): Promise<void> {

@@ -1,5 +1,5 @@
 import { encode } from '#domain/schema/wire.ts'
-import { asMaster, createOnce } from '../rows.ts'
+import { asMaster, createOnce } from '#cloud/database/rows.ts'
 import { storePicture } from '../templates/files.ts'
 import { predefinedTemplateOf, predefined } from '../templates/predefined/templates.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonText } from '../checked.ts'
+import { jsonText } from '#cloud/requests/checked.ts'
 import type { HostProblem } from './hostCheck.ts'
 
 export interface SiteAnswer {

@@ -1,12 +1,12 @@
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
 import type { Installation } from '#domain/schema/notifications.ts'
 import type { Language } from '#domain/schema/values.ts'
-import { changeIfStill, removeRows } from '../hostDatabase.ts'
+import { changeIfStill, removeRows } from '#cloud/database/hostDatabase.ts'
 import { hasFcm, sendByFcm } from '../outbound/push/fcm.ts'
 import { PUSH_BYTES, pushKey, sendPush } from '../outbound/push/push.ts'
 import type { PushContent, Push, PushOutcome, PhoneSubscription } from '../outbound/push/push.ts'
-import { createOnce, findRows, loadFields, loadRow, newRow, pointerTo } from '../rows.ts'
-import type { Narrow, Query } from '../rows.ts'
+import { createOnce, findRows, loadFields, loadRow, newRow, pointerTo } from '#cloud/database/rows.ts'
+import type { Narrow, Query } from '#cloud/database/rows.ts'
 
 type PhoneAddress = PhoneSubscription | { readonly fcmToken: string }
 

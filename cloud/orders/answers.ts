@@ -1,8 +1,8 @@
-import type { OrderChange } from '#domain/endpoints.ts'
+import type { OrderChange } from '#domain/api/endpoints.ts'
 import { allergyCheckId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import { findRows } from '../rows.ts'
-import type { RowWrite } from '../transaction.ts'
+import { findRows } from '#cloud/database/rows.ts'
+import type { RowWrite } from '#cloud/database/transaction.ts'
 import type { Facts } from './facts.ts'
 
 interface FactsOfAnswers extends Facts {

@@ -1,5 +1,5 @@
 import { guestOn } from '#domain/guests/staffChange.ts'
-import { memberRole } from '#domain/roles.ts'
+import { memberRole } from '#domain/rules/team/roles.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
 import { mayDo } from '#domain/rules/team/duties.ts'
@@ -8,8 +8,8 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { nameOfWriter } from '../guards/row.ts'
 import { GuestSession } from '../guests/guestSession.ts'
 import { isStayOver } from '../guests/stayOver.ts'
-import { accessOfUser, mayDoIn } from '../hotelAccess.ts'
-import { rolesAmong } from '../roles.ts'
+import { accessOfUser, mayDoIn } from '#cloud/access/hotelAccess.ts'
+import { rolesAmong } from '#cloud/access/roles.ts'
 import { refuseOrder } from './refused.ts'
 
 /** A session's user, a guest's phone, or who has the master key and may do what staff may. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EndpointName, EndpointResult } from '#domain/endpoints.ts'
+import type { EndpointName, EndpointResult } from '#domain/api/endpoints.ts'
 import type { OrderVerdict } from '#domain/rules/orders/orderChecks.ts'
 import type { Asker } from './asker.ts'
 import type { OrderDish } from './load.ts'

@@ -3,9 +3,9 @@ import { isLimited } from '#domain/rules/menu/limitedPortions.ts'
 import { portionsRequestIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
-import { SharedLoad } from '../memory.ts'
-import { findRows, loadByIds, loadFields, pointerTo } from '../rows.ts'
-import type { RowWrite } from '../transaction.ts'
+import { SharedLoad } from '#cloud/database/memory.ts'
+import { findRows, loadByIds, loadFields, pointerTo } from '#cloud/database/rows.ts'
+import type { RowWrite } from '#cloud/database/transaction.ts'
 
 interface LimitedMeal {
   readonly id: string

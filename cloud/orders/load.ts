@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { EditableOrders } from '#domain/endpoints.ts'
+import type { EditableOrders } from '#domain/api/endpoints.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
-import { jsonText } from '../checked.ts'
-import { SharedLoad } from '../memory.ts'
-import { findRows, loadAll, loadRow, pointerTo } from '../rows.ts'
-import type { Query } from '../rows.ts'
+import { jsonText } from '#cloud/requests/checked.ts'
+import { SharedLoad } from '#cloud/database/memory.ts'
+import { findRows, loadAll, loadRow, pointerTo } from '#cloud/database/rows.ts'
+import type { Query } from '#cloud/database/rows.ts'
 
 export interface BookAtMeal {
   readonly bookId: string

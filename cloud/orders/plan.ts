@@ -1,6 +1,6 @@
 import { spreadBookingOrder } from '#domain/orders/bookingOrder.ts'
 import type { AskedOrder } from '#domain/orders/bookingOrder.ts'
-import { isSameValue } from '#domain/isSameValue.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
 import { rowsById } from '#domain/reports/grouping.ts'
 import { costsOf, deliveryCosts } from '#domain/rules/orders/costs.ts'
 import type { MealOfPerson } from '#domain/rules/orders/costs.ts'

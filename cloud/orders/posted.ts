@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { cleanText } from '#domain/cleanText.ts'
-import type { PostedChanges, PostedOrder } from '#domain/endpoints.ts'
+import { cleanText } from '#domain/text/cleanText.ts'
+import type { PostedChanges, PostedOrder } from '#domain/api/endpoints.ts'
 import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { isConflictMark } from '#domain/rules/orders/allergyAnswer.ts'
 import { EXTRA_NOTES_LENGTH } from '#domain/rules/orders/extraOrder.ts'
 import { LOCATION_LENGTH, MAX_PORTIONS_OF_ORDER } from '#domain/rules/orders/mealOrder.ts'
 import { MAX_PORTIONS, NOTE_ID_LENGTH, NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import { ORDER_MODES } from '#domain/schema/values.ts'
-import { id, listOf } from '../checked.ts'
+import { id, listOf } from '#cloud/requests/checked.ts'
 
 /** No database stores these: null characters and lone surrogates. */
 const UNWRITABLE = /\0|\p{Surrogate}/u

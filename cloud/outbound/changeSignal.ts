@@ -1,5 +1,5 @@
 import type { Topic } from '#domain/schema/signal.ts'
-import { logError } from '../refuse.ts'
+import { logError } from '#cloud/requests/refuse.ts'
 import type { TellSignal } from './signal.ts'
 
 export const BETWEEN_SIGNALS_MS = 250

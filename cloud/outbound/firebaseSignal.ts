@@ -1,4 +1,4 @@
-import type { SignalToken } from '#domain/functions.ts'
+import type { SignalToken } from '#domain/api/functions.ts'
 import { changeDateOf, changeDatesPath } from '#domain/replica/changeDates.ts'
 import type { CloudSettings } from '../settings.ts'
 import { accessTokens, tokenSigner } from './googleTokens.ts'

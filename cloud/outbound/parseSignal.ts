@@ -1,7 +1,7 @@
 import type { Topic } from '#domain/schema/signal.ts'
-import { isThere } from '../hotelAccess.ts'
-import { permissions } from '../permissions.ts'
-import { asMaster, newRow } from '../rows.ts'
+import { isThere } from '#cloud/access/hotelAccess.ts'
+import { permissions } from '#cloud/access/permissions.ts'
+import { asMaster, newRow } from '#cloud/database/rows.ts'
 import type { TellSignal } from './signal.ts'
 
 const CLASS_NAME = 'HotelSignal'

@@ -1,9 +1,9 @@
 import { maskedAnswer } from '#domain/pms/masked.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { jsonList } from '../checked.ts'
-import { changeIfStill } from '../hostDatabase.ts'
-import { createOnce, loadRow } from '../rows.ts'
+import { jsonList } from '#cloud/requests/checked.ts'
+import { changeIfStill } from '#cloud/database/hostDatabase.ts'
+import { createOnce, loadRow } from '#cloud/database/rows.ts'
 import type { PmsError } from './adapter.ts'
 
 const MAX_KEPT_CHARACTERS = 300_000

@@ -1,11 +1,11 @@
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { PmsSync } from '#domain/schema/pms.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { changeIfStill } from '../hostDatabase.ts'
-import { isAhead } from '../isAhead.ts'
+import { changeIfStill } from '#cloud/database/hostDatabase.ts'
+import { isAhead } from '#cloud/time/isAhead.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
-import { createOnce, loadRow } from '../rows.ts'
+import { createOnce, loadRow } from '#cloud/database/rows.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 
 /** Milliseconds. So long after a kill nobody goes on; whoever is at work claims again before. */

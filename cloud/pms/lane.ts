@@ -1,4 +1,4 @@
-import { logError } from '../refuse.ts'
+import { logError } from '#cloud/requests/refuse.ts'
 
 /** What waits or is at work in this process, by key: the next minute begins before it has ended. */
 const underWay = new Set<string>()

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
 import { BOARDS, CSV_FIELDS, CSV_STATES } from '#domain/schema/values.ts'
-import { jsonText } from '../checked.ts'
-import { logError } from '../refuse.ts'
-import { asMaster, loadRow } from '../rows.ts'
+import { jsonText } from '#cloud/requests/checked.ts'
+import { logError } from '#cloud/requests/refuse.ts'
+import { asMaster, loadRow } from '#cloud/database/rows.ts'
 
 const expression = z.string().max(5000)
 

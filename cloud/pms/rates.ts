@@ -1,8 +1,8 @@
 import type { PmsRowResult } from '#domain/pms/pmsRow.ts'
 import type { PmsRate } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { changeIfStill } from '../hostDatabase.ts'
-import { loadRow } from '../rows.ts'
+import { changeIfStill } from '#cloud/database/hostDatabase.ts'
+import { loadRow } from '#cloud/database/rows.ts'
 import { openSync } from './claim.ts'
 
 export const MAX_RATES = 200

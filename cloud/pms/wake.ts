@@ -1,5 +1,5 @@
 import { encode } from '#domain/schema/wire.ts'
-import { changeIfStill } from '../hostDatabase.ts'
+import { changeIfStill } from '#cloud/database/hostDatabase.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 
 /** A synchronization was undone: the next would write it again, until somebody lets it. */

@@ -1,12 +1,12 @@
-import { addDays, startOfDay } from '#domain/calendar.ts'
+import { addDays, startOfDay } from '#domain/dates/calendar.ts'
 import { publicDays } from '#domain/menu/publicMenu.ts'
 import type { DishPhoto, PublicMenuFacts } from '#domain/menu/publicMenu.ts'
-import { photoUrl } from '#domain/photoUrl.ts'
+import { photoUrl } from '#domain/api/photoUrl.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Dish, DishImage } from '#domain/schema/menu.ts'
-import { findRows, loadRow, pointerTo } from '../rows.ts'
-import type { Query } from '../rows.ts'
+import { findRows, loadRow, pointerTo } from '#cloud/database/rows.ts'
+import type { Query } from '#cloud/database/rows.ts'
 
 /** Guests have no account: the server reads these fields for them, and no others. */
 export const FIELDS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { shareForgetting } from '../memory.ts'
+import { shareForgetting } from '#cloud/database/memory.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { menuMemory } from './menuMemory.ts'
 

@@ -1,5 +1,5 @@
 import type { Topic } from '#domain/schema/signal.ts'
-import { Memory } from '../memory.ts'
+import { Memory } from '#cloud/database/memory.ts'
 import { onNotedChange } from '../outbound/changeSignal.ts'
 
 /** What a menu shows. */

@@ -1,12 +1,12 @@
 import express from 'express'
 import type { ErrorRequestHandler, Request, RequestHandler, Router } from 'express'
-import type { CustomRefusal } from '#domain/endpoints.ts'
+import type { CustomRefusal } from '#domain/api/endpoints.ts'
 import { isPushRefusal, pushRefusals } from '#domain/reference/words/pushWords.ts'
 import type { PushRefusal } from '#domain/reference/words/pushWords.ts'
 import { faultInPush, journalOfPush, pushBookings, pushSchema } from '../pms/pushes.ts'
 import { isOfBody, jsonBody } from './jsonBody.ts'
 import { BROKEN, busyAnswer, isBusy } from './serverErrors.ts'
-import { logError } from '../refuse.ts'
+import { logError } from '#cloud/requests/refuse.ts'
 
 const STATUS: Readonly<Record<PushRefusal, number>> = {
   pmsKeyUnknown: 401,

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import type { CustomRefusal } from '#domain/endpoints.ts'
+import type { CustomRefusal } from '#domain/api/endpoints.ts'
 import { BodyLate } from './jsonBody.ts'
 
 /** What every address below `/custom` says of errors that are not the sender's. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf } from '#domain/calendar.ts'
+import { addDays, dayOf } from '#domain/dates/calendar.ts'
 import { makeSamples } from './sampleHouse.ts'
 import type { SampleHouse } from './sampleHouse.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, daysFrom, instantOf } from '#domain/calendar.ts'
+import { addDays, daysFrom, instantOf } from '#domain/dates/calendar.ts'
 import { mealFields, mealIdOf, newMeal } from '#domain/menu/dayMenu.ts'
-import { naturalId } from '#domain/naturalId.ts'
+import { naturalId } from '#domain/values/naturalId.ts'
 import { coursesInOrder } from '#domain/reference/courses.ts'
 import { personIdOf } from '#domain/rules/bookings/booking.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
@@ -8,7 +8,7 @@ import type { ClockTime, Day } from '#domain/schema/fields.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { Board, GuestLanguage, MealIndex } from '#domain/schema/values.ts'
-import type { NewRow } from '../rows.ts'
+import type { NewRow } from '#cloud/database/rows.ts'
 
 const DAYS = 7
 const TABLES = [2, 2, 4, 2, 4, 6, 2, 4]

@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/calendar.ts'
-import type { ResultOf } from '#domain/functions.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import { copiesOf } from '#domain/menu/template.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
@@ -9,12 +9,21 @@ import type { Template } from '#domain/schema/template.ts'
 import type { MealIndex, SampleHours, Samples } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
-import { oneAtATime } from '../oneAtATime.ts'
-import { refuse } from '../refuse.ts'
-import { asMaster, destroyAll, findRows, loadAll, loadByIds, loadPointingTo, loadRow, pointerTo } from '../rows.ts'
-import type { NewRow, Query } from '../rows.ts'
+import { oneAtATime } from '#cloud/database/oneAtATime.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
+import {
+  asMaster,
+  destroyAll,
+  findRows,
+  loadAll,
+  loadByIds,
+  loadPointingTo,
+  loadRow,
+  pointerTo,
+} from '#cloud/database/rows.ts'
+import type { NewRow, Query } from '#cloud/database/rows.ts'
 import { addCopies, removeCopies } from '../templates/copies.ts'
-import { writeTogether } from '../transaction.ts'
+import { writeTogether } from '#cloud/database/transaction.ts'
 import { makeOrders } from './orders.ts'
 import { makeSamples } from './sampleHouse.ts'
 import type { SampleRows } from './sampleHouse.ts'

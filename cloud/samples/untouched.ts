@@ -1,9 +1,9 @@
-import { dayOf } from '#domain/calendar.ts'
-import { isSameValue } from '#domain/isSameValue.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { loadByIds, loadPointingTo } from '../rows.ts'
-import type { NewRow } from '../rows.ts'
+import { loadByIds, loadPointingTo } from '#cloud/database/rows.ts'
+import type { NewRow } from '#cloud/database/rows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

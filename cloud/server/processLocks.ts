@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { Lock } from '../oneAtATime.ts'
+import type { Lock } from '#cloud/database/oneAtATime.ts'
 
 /** Locks held at once; each has a connection of its own, beside those of Parse. */
 const MAX_HELD = 8

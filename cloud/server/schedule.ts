@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import { isFrequent, jobNames, runJob } from '../jobs/runJob.ts'
-import { logError } from '../refuse.ts'
+import { logError } from '#cloud/requests/refuse.ts'
 
 /** Hours without service, some of them by day: not every server runs at night. */
 const HOURS = '4,10,16,22'

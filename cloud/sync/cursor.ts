@@ -3,8 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import type { Instant } from '#domain/schema/fields.ts'
-import { isSameSecret } from '../isSameSecret.ts'
-import { jsonText } from '../checked.ts'
+import { isSameSecret } from '#cloud/access/isSameSecret.ts'
+import { jsonText } from '#cloud/requests/checked.ts'
 import { SentRows, SliceSums } from './sentRows.ts'
 
 /** Up to where a reader has a scope. The reader keeps it as a text; the server does not remember it. */

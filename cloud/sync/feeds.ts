@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/schema/fields.ts'
-import { asMaster, PAGE } from '../rows.ts'
-import type { Narrow, Query } from '../rows.ts'
+import { asMaster, PAGE } from '#cloud/database/rows.ts'
+import type { Narrow, Query } from '#cloud/database/rows.ts'
 import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp } from './scopeSource.ts'
 import { isSharedRead, SharedReads } from './sharedReads.ts'
 

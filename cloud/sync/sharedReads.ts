@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/schema/fields.ts'
-import { SharedLoad } from '../memory.ts'
+import { SharedLoad } from '#cloud/database/memory.ts'
 import type { PageAsked } from './scopeSource.ts'
 
 /** Those who are told of a change ask for it at the same moment: what waits in this process is read together. */

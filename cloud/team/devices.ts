@@ -1,8 +1,8 @@
-import { endSessionsOf } from '../endedSessions.ts'
-import { removeRows } from '../hostDatabase.ts'
-import { refuse } from '../refuse.ts'
-import { giveDuty } from '../roles.ts'
-import { findRows, loadFields, pointerTo } from '../rows.ts'
+import { endSessionsOf } from '#cloud/access/endedSessions.ts'
+import { removeRows } from '#cloud/database/hostDatabase.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
+import { giveDuty } from '#cloud/access/roles.ts'
+import { findRows, loadFields, pointerTo } from '#cloud/database/rows.ts'
 
 /** An account is that of a device by its row, whatever its e-mail. */
 export const isDeviceUser = async (userId: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
-import { removeRows } from '../hostDatabase.ts'
-import { dutyIn } from '../hotelAccess.ts'
-import { findRows, pointerTo } from '../rows.ts'
-import type { Query } from '../rows.ts'
+import { removeRows } from '#cloud/database/hostDatabase.ts'
+import { dutyIn } from '#cloud/access/hotelAccess.ts'
+import { findRows, pointerTo } from '#cloud/database/rows.ts'
+import type { Query } from '#cloud/database/rows.ts'
 
 /** Whether who made a link or a code still may; of old ones nobody was noted. */
 export const stillManages = async (hotelId: string, byId: string | undefined): Promise<boolean> =>

@@ -2,11 +2,21 @@ import { copiesOf, removalOf } from '#domain/menu/template.ts'
 import type { Copies, StayingCopy } from '#domain/menu/template.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Template } from '#domain/schema/template.ts'
-import { oneAtATime } from '../oneAtATime.ts'
-import { asMaster, findRows, loadAll, loadByIds, loadFields, loadRow, PAGE, pagesOf, pointerTo } from '../rows.ts'
-import type { Query } from '../rows.ts'
-import { writeTogether } from '../transaction.ts'
-import type { RowWrite } from '../transaction.ts'
+import { oneAtATime } from '#cloud/database/oneAtATime.ts'
+import {
+  asMaster,
+  findRows,
+  loadAll,
+  loadByIds,
+  loadFields,
+  loadRow,
+  PAGE,
+  pagesOf,
+  pointerTo,
+} from '#cloud/database/rows.ts'
+import type { Query } from '#cloud/database/rows.ts'
+import { writeTogether } from '#cloud/database/transaction.ts'
+import type { RowWrite } from '#cloud/database/transaction.ts'
 import { storedFile } from './files.ts'
 
 type Counts = { readonly dishes: number; readonly labels: number }

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { addDays, dayOf } from '#domain/calendar.ts'
+import { addDays, dayOf } from '#domain/dates/calendar.ts'
 import { aHouse as aHouseOfGuests } from '../pages/bookings.ts'
 import { FIRST_COURSES, anEvening, orderedByPerson } from '../pages/evening.ts'
 import { sendOrder } from '../pages/guestOrders.ts'

@@ -1,4 +1,4 @@
-import type { EditableOrders, PostedDish, PostedOrder } from '#domain/endpoints.ts'
+import type { EditableOrders, PostedDish, PostedOrder } from '#domain/api/endpoints.ts'
 import { URL_OF_APP, anOwner, asOwner, rest } from '../server.ts'
 
 export interface Guest {

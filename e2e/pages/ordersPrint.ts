@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import type { PostedDish } from '#domain/endpoints.ts'
+import type { PostedDish } from '#domain/api/endpoints.ts'
 import { aDish, aHotel, aMeal, aRow, anOwner } from '../server.ts'
 import type { Owner } from '../server.ts'
 import { sendOrder } from './guestOrders.ts'

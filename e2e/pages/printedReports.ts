@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
-import type { PostedDish } from '#domain/endpoints.ts'
+import type { PostedDish } from '#domain/api/endpoints.ts'
 import { readTables } from './printedTables.ts'
 import type { PrintedCell, PrintedTable } from './printedTables.ts'
 

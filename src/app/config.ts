@@ -1,5 +1,5 @@
 import { onDevice } from '#browser/keptItems.ts'
-import { jsonObject } from '#domain/jsonObject.ts'
+import { jsonObject } from '#domain/values/jsonObject.ts'
 import { defaultFeatures } from '#ui/features.ts'
 import type { Features } from '#ui/features.ts'
 

@@ -1,4 +1,4 @@
-import { jsonObject } from '#domain/jsonObject.ts'
+import { jsonObject } from '#domain/values/jsonObject.ts'
 import { SESSION_KEY } from './firstScreen/firstScreenOf.ts'
 
 /** Who a kept session belongs to and which it is; the rest of the user may change at any time. */

@@ -1,5 +1,5 @@
-import type { EndpointName, EndpointParams, EndpointResult } from '#domain/endpoints.ts'
-import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import type { EndpointName, EndpointParams, EndpointResult } from '#domain/api/endpoints.ts'
+import type { FunctionName, ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
 import type { Outcome, Write } from '#sync/server.ts'

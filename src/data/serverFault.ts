@@ -1,4 +1,4 @@
-import { jsonObject } from '#domain/jsonObject.ts'
+import { jsonObject } from '#domain/values/jsonObject.ts'
 import type { ParseGatewayOptions } from './parseGateway.ts'
 
 export type ServerFault = 'noServer' | 'notParse' | 'unknownApp'

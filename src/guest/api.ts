@@ -1,5 +1,5 @@
-import { endpointRoutes } from '#domain/endpoints.ts'
-import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/endpoints.ts'
+import { endpointRoutes } from '#domain/api/endpoints.ts'
+import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/api/endpoints.ts'
 
 export interface DoneAnswer<T> {
   readonly status: 'done'

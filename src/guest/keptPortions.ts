@@ -1,4 +1,4 @@
-import type { PersonPortions } from '#domain/endpoints.ts'
+import type { PersonPortions } from '#domain/api/endpoints.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/endpoints.ts'
+import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/api/endpoints.ts'
 import { ask } from './api.ts'
 import type { DoneAnswer } from './api.ts'
 

@@ -1,5 +1,5 @@
-import { dayOf, timeOf } from '#domain/calendar.ts'
-import type { ShownConflict, ShownPart, ShownPortions, ShownValue } from '#domain/conflict.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
+import type { ShownConflict, ShownPart, ShownPortions, ShownValue } from '#domain/api/conflict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { shortDay } from '#i18n/format/dates.ts'
 import { fixtures, shapes } from '#i18n/places/furniture.ts'

@@ -1,4 +1,4 @@
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import type { Outbox } from '#sync/outbox/outbox.ts'
 import type { OutboxStorage } from '#sync/outbox/outboxStorage.ts'
 import type { Convivio } from './convivio.ts'

@@ -1,5 +1,5 @@
 import { onDevice } from '#browser/keptItems.ts'
-import { jsonObject } from '#domain/jsonObject.ts'
+import { jsonObject } from '#domain/values/jsonObject.ts'
 import { pinHash } from '#domain/rules/team/members.ts'
 
 /** What a device of a hotel keeps to unlock its screen without the network. */

@@ -1,4 +1,4 @@
-import type { PersonPortions } from '#domain/endpoints.ts'
+import type { PersonPortions } from '#domain/api/endpoints.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'

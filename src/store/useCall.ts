@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import type { FunctionName, ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import { askFunction } from './commands/askFunction.ts'
 import type { FunctionAnswer } from './commands/askFunction.ts'
 import { useConvivio } from './hooks.tsx'

@@ -1,4 +1,4 @@
-import { isSameValue } from '#domain/isSameValue.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
 
 /** An application declares its own names here (`declare module`, see `src/store/syncNames.ts`); without that they are any strings. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- It is there to be extended.

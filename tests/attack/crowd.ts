@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EditableOrders, OrderChange, PersonPortions } from '#domain/endpoints.ts'
-import { newLocalId } from '#domain/localId.ts'
+import type { EditableOrders, OrderChange, PersonPortions } from '#domain/api/endpoints.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { GUESTS, STAFF_PAGES, address } from './house.ts'
 import type { House, Hotel, Table } from './house.ts'

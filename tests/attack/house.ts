@@ -1,6 +1,6 @@
 import { runSql } from '#cloud/server/databaseClient.ts'
-import { addDays, dayOf } from '#domain/calendar.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { addDays, dayOf } from '#domain/dates/calendar.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { mealFields, mealIdOf, newMeal } from '#domain/menu/dayMenu.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealIndex } from '#domain/schema/values.ts'

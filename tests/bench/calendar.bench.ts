@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { startOfDay } from '#domain/calendar.ts'
+import { startOfDay } from '#domain/dates/calendar.ts'
 import { benchBrowser } from './browser.ts'
 import { trace } from './frames.ts'
 import type { Trace } from './frames.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { runSql } from '#cloud/server/databaseClient.ts'
-import { newBookCode } from '#domain/bookCode.ts'
+import { newBookCode } from '#domain/text/bookCode.ts'
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
 import { newTables } from '#tests/cloud/manyTables.ts'
 import type { Table } from '#tests/cloud/manyTables.ts'

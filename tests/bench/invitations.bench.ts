@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { newDatabase } from '#tests/cloud/database.ts'
 import { confirmAddress, PASSWORD, newEmail } from '#tests/cloud/house.ts'
 import { beginJob, endOfJob } from '#tests/cloud/jobRun.ts'

@@ -1,4 +1,4 @@
-import { daysFrom } from '#domain/calendar.ts'
+import { daysFrom } from '#domain/dates/calendar.ts'
 import { newMeal } from '#domain/menu/dayMenu.ts'
 import type { MealMenu } from '#domain/menu/dayMenu.ts'
 

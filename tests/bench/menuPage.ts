@@ -1,5 +1,5 @@
 import { BATCH_SIZE } from '#data/gateway.ts'
-import { addDays, daysFrom } from '#domain/calendar.ts'
+import { addDays, daysFrom } from '#domain/dates/calendar.ts'
 import { mealFields, mealIdOf } from '#domain/menu/dayMenu.ts'
 import { pasteDayByDay } from '#domain/menu/edits.ts'
 import type { Day } from '#domain/schema/fields.ts'

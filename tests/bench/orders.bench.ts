@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newRow } from '#cloud/rows.ts'
-import type { PostedDish } from '#domain/endpoints.ts'
+import { newRow } from '#cloud/database/rows.ts'
+import type { PostedDish } from '#domain/api/endpoints.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { admitGuests, newTables } from '#tests/cloud/manyTables.ts'
 import type { Table } from '#tests/cloud/manyTables.ts'

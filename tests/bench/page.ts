@@ -2,7 +2,7 @@
 import Parse from 'parse'
 import { BATCH_SIZE } from '#data/gateway.ts'
 import { createParseGateway } from '#data/parseGateway.ts'
-import type { Changes } from '#domain/functions.ts'
+import type { Changes } from '#domain/api/functions.ts'
 import { hotelScopes } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { systemClock } from '#store/clock.ts'

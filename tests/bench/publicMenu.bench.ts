@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, it } from 'vitest'
-import { addDays, dayOf } from '#domain/calendar.ts'
+import { addDays, dayOf } from '#domain/dates/calendar.ts'
 import { benchBrowser } from './browser.ts'
 import { openMenuHotel } from './menuHotel.ts'
 import { ZONE } from './menuMonth.ts'

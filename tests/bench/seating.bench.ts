@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { makeDemoHotel } from '#cloud/demo/hotel.ts'
-import { dayOf, daysBetween } from '#domain/calendar.ts'
+import { dayOf, daysBetween } from '#domain/dates/calendar.ts'
 import { conflictsAt } from '#domain/rules/places/overbooking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { proposeTables } from '#domain/seating/proposeTables.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { runSql } from '#cloud/server/databaseClient.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { PASSWORD, newEmail, read, refused, signUp } from './house.ts'
 import { openRealHouse } from './realGateway.ts'
 import { anonymous, master, must, signedIn } from './rest.ts'

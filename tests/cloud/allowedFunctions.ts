@@ -1,5 +1,5 @@
-import type { EndpointName } from '#domain/endpoints.ts'
-import type { FunctionName } from '#domain/functions.ts'
+import type { EndpointName } from '#domain/api/endpoints.ts'
+import type { FunctionName } from '#domain/api/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 
 export type AskName = FunctionName | EndpointName

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { runSql } from '#cloud/server/databaseClient.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { openHotel, refused, rowAt, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { must } from './rest.ts'

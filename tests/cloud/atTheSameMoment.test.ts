@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Duty } from '#domain/schema/values.ts'
 import { employ, exists, furnish, makeRow, openHotel, read, refused, rowAt, signUp } from './house.ts'

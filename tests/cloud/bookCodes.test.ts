@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { memberRole } from '#domain/roles.ts'
+import { memberRole } from '#domain/rules/team/roles.ts'
 import { admit, expire, furnish, makeRow, openHotel, openTwoHouses, read, refused, signUp, welcome } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { anonymous, count, master, must } from './rest.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { exists, makeRow, openTwoHouses, read, refused, rowAt, signUp } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { master, must, pointer } from './rest.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { exists, openHotel, read, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { must, pointer } from './rest.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { ChangedOrders, OrderChange, PersonPortions } from '#domain/endpoints.ts'
-import { newLocalId } from '#domain/localId.ts'
-import { memberRole, staffRole } from '#domain/roles.ts'
+import type { ChangedOrders, OrderChange, PersonPortions } from '#domain/api/endpoints.ts'
+import { newLocalId } from '#domain/values/localId.ts'
+import { memberRole, staffRole } from '#domain/rules/team/roles.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { exists, expire, hire, openHotel, read, signUp } from './house.ts'
 import {

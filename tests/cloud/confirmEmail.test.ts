@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { SmtpStandIn } from '../fakes/smtpStandIn.ts'
 import { newDatabase } from './database.ts'
 import { confirmAddress, newEmail, PASSWORD, refused } from './house.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { PASSWORD, furnish, hire, openHotel, rowAt, signUp } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { anonymous, count, master, must, pointer } from './rest.ts'

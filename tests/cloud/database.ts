@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { runSql } from '#cloud/server/databaseClient.ts'
 
 export async function newDatabase(): Promise<string> {

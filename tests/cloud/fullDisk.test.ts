@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { PASSWORD, newEmail } from './house.ts'
 import { anonymous, must, signedIn } from './rest.ts'
 import type { Rest } from './rest.ts'

@@ -1,11 +1,11 @@
 import ParseNode from 'parse'
 import { expect, inject } from 'vitest'
 import type {} from '#cloud/parse.d.ts'
-import { isUnguarded, newRow } from '#cloud/rows.ts'
-import { addDays } from '#domain/calendar.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { isUnguarded, newRow } from '#cloud/database/rows.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
-import { guestRole, staffRole } from '#domain/roles.ts'
+import { guestRole, staffRole } from '#domain/rules/team/roles.ts'
 import type { Duty } from '#domain/schema/values.ts'
 import { allergyCheckId, dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { mealSeatingId } from '#domain/rules/places/mealSeating.ts'
@@ -89,13 +89,13 @@ export function runCloudHere(): void {
 /** Lets somebody into the team of a hotel, or gives them another duty there. */
 export async function employ(hotelId: string, person: Person, duty: Duty | undefined): Promise<void> {
   runCloudHere()
-  const { giveDuty } = await import('#cloud/roles.ts')
+  const { giveDuty } = await import('#cloud/access/roles.ts')
   await giveDuty(hotelId, ParseNode.User.createWithoutData(person.id) as Parse.User, duty)
 }
 
 export async function admit(hotelId: string, bookId: string, person: Person): Promise<void> {
   runCloudHere()
-  const { admitMember } = await import('#cloud/roles.ts')
+  const { admitMember } = await import('#cloud/access/roles.ts')
   const user = ParseNode.User.createWithoutData(person.id) as Parse.User
   await admitMember(bookId, hotelId, user)
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { MIRAMARE } from '#domain/reference/demoHotels.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { JobName } from '#cloud/jobs/runJob.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { staffRole } from '#domain/roles.ts'
+import { staffRole } from '#domain/rules/team/roles.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { openPeopledHouse, rowAt } from './house.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { topics } from '#domain/schema/signal.ts'
 import { dismiss, hire, makeRow, newEmail, openHotel, openPeopledHouse, PASSWORD, signUp } from './house.ts'
 import type { PeopledHouse, Person } from './house.ts'

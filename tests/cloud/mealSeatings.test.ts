@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { runSql } from '#cloud/server/databaseClient.ts'
-import { addDays, startOfDay } from '#domain/calendar.ts'
+import { addDays, startOfDay } from '#domain/dates/calendar.ts'
 import { mealSeatingId } from '#domain/rules/places/mealSeating.ts'
 import type { MealOfDay } from '#domain/rules/places/mealSeating.ts'
 import { exists, makeRow, openTwoHouses, read, refused, runCloudHere } from './house.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { runSql } from '#cloud/server/databaseClient.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { mealFields, mealIdOf, newMeal } from '#domain/menu/dayMenu.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { encode } from '#domain/schema/wire.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { makeRow, openTwoHouses, refused, rowAt } from './house.ts'
 import type { Person, Place } from './house.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
-import { naturalId } from '#domain/naturalId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
+import { naturalId } from '#domain/values/naturalId.ts'
 import { SmtpStandIn } from '../fakes/smtpStandIn.ts'
 import { newDatabase } from './database.ts'
 import { confirmAddress, PASSWORD, newEmail } from './house.ts'

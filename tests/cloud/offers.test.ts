@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { copiesOf } from '#domain/menu/template.ts'
 import { exists, hire, makeRole, openHotel, read, refused, rowAt, signUp } from './house.ts'
 import type { Person } from './house.ts'

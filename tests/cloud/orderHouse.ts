@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { addDays, dayOf } from '#domain/calendar.ts'
-import { endpointRoutes } from '#domain/endpoints.ts'
+import { addDays, dayOf } from '#domain/dates/calendar.ts'
+import { endpointRoutes } from '#domain/api/endpoints.ts'
 import type {
   ChangedOrders,
   EditableOrders,
@@ -8,8 +8,8 @@ import type {
   OrderChange,
   PersonPortions,
   PostedDish,
-} from '#domain/endpoints.ts'
-import { newLocalId } from '#domain/localId.ts'
+} from '#domain/api/endpoints.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { encode } from '#domain/schema/wire.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { ORDERED_MEALS } from '#domain/functions.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { ORDERED_MEALS } from '#domain/api/functions.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { hire, refused, signUp } from './house.ts'
 import { OrderHouse, anOrder, askCustom, ordersIn } from './orderHouse.ts'
 import { anonymous, must } from './rest.ts'

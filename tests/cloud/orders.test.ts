@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import type { EditableOrders, PostedDish } from '#domain/endpoints.ts'
+import type { EditableOrders, PostedDish } from '#domain/api/endpoints.ts'
 import { orderRefusals } from '#domain/reference/words/orderWords.ts'
 import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import { orderIdOf } from '#domain/rules/orders/mealOrder.ts'

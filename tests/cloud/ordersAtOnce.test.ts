@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { PostedDish } from '#domain/endpoints.ts'
-import { newLocalId } from '#domain/localId.ts'
+import type { PostedDish } from '#domain/api/endpoints.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import {
   OrderHouse,
   anOrder,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guestRole, memberRole, staffRole } from '#domain/roles.ts'
+import { guestRole, memberRole, staffRole } from '#domain/rules/team/roles.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { admit, dismiss, furnish, hire, openHotel, read, removeFromRole, rowAt, signUp, welcome } from './house.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permissions } from '#cloud/permissions.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { permissions } from '#cloud/access/permissions.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { classesFor } from '#domain/replica/scopes.ts'
 import type { Reader, Scope } from '#domain/replica/scopes.ts'
 import { seesClass } from '#domain/rules/team/duties.ts'

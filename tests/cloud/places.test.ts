@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { exists, expire, furnish, makeRow, openHotel, openTwoHouses, read, refused, rowAt, signUp } from './house.ts'
 import type { Person, Place } from './house.ts'

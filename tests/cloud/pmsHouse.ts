@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PmsTest, ManualImport, ResultOf, FunctionName } from '#domain/functions.ts'
+import type { PmsTest, ManualImport, ResultOf, FunctionName } from '#domain/api/functions.ts'
 import type { PmsStandIn } from '#tests/fakes/pmsStandIn.ts'
 import { openHotel } from './house.ts'
 import type { Person } from './house.ts'

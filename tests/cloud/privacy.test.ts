@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
-import { guestRole, memberRole, staffRole } from '#domain/roles.ts'
+import { newLocalId } from '#domain/values/localId.ts'
+import { guestRole, memberRole, staffRole } from '#domain/rules/team/roles.ts'
 import { PASSWORD, openPeopledHouse } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { anonymous, count, master, must, pointer } from './rest.ts'

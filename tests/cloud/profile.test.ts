@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TeamMember } from '#domain/rules/team/members.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { employ, exists, openHotel, PASSWORD, read, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { anonymous, must, signedIn } from './rest.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Gateway } from '#data/gateway.ts'
-import { daysFrom } from '#domain/calendar.ts'
+import { daysFrom } from '#domain/dates/calendar.ts'
 import { mealIdOf, newMeal } from '#domain/menu/dayMenu.ts'
 import { pasteDayByDay } from '#domain/menu/edits.ts'
 import type { Menus } from '#domain/menu/edits.ts'

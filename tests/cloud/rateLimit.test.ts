@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newBookCode } from '#domain/bookCode.ts'
+import { newBookCode } from '#domain/text/bookCode.ts'
 import { newDatabase } from './database.ts'
 import { PASSWORD, newEmail } from './house.ts'
 import { askCustom } from './orderHouse.ts'

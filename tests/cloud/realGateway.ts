@@ -2,7 +2,7 @@ import Parse from 'parse'
 import { inject } from 'vitest'
 import type { Gateway } from '#data/gateway.ts'
 import { createParseGateway } from '#data/parseGateway.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { XhrOverFetch } from './xhr.ts'
 
 /** Signed in as a new owner of a new hotel. `hasEndpoints`: the server is known to serve `/custom`. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permissions } from '#cloud/permissions.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { permissions } from '#cloud/access/permissions.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { openHotel, openTwoHouses, refused, rowAt } from './house.ts'

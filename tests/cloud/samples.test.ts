@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { employ, openHotel, read, refused, rowAt, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { master, must, pointer } from './rest.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { makeRow, openTwoHouses, read, refused } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { askCustom, changedIn, changeOf, changesOf, OrderHouse, portionsOf, some, storedOf } from './orderHouse.ts'

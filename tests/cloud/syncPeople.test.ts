@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { expire, furnish, hire, makeRow, openHotel, openTwoHouses, read, refused, signUp } from './house.ts'
 import type { Person, Place } from './house.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { runSql } from '#cloud/server/databaseClient.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { clashesAt, collide } from '#domain/rules/places/tableUse.ts'
 import { newDatabase } from './database.ts'
 import { makeRow, openTwoHouses, read, refused, rowAt } from './house.ts'

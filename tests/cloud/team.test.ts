@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { WebSocket as NodeSocket } from 'ws'
 import { parseSignal } from '#data/parseSignal.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import type { TeamInvitationState, TeamMember } from '#domain/rules/team/members.ts'
 import type { Duty } from '#domain/schema/values.ts'
 import { shownPage } from '../fakes/aPage.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { runSql } from '#cloud/server/databaseClient.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { deviceUsername } from '#domain/rules/account/account.ts'
 import { pinHash } from '#domain/rules/team/members.ts'
 import type { TeamDeviceState, TeamMember } from '#domain/rules/team/members.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PushedBook } from '#domain/functions.ts'
+import type { PushedBook } from '#domain/api/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import { guessMapping, readHead } from '#domain/import/mapping.ts'
 import { readTable } from '#domain/import/readTable.ts'

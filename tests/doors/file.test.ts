@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import type { CsvBook, CsvRow } from '#domain/import/csvBook.ts'
 import { wordsOfFile } from '#domain/import/fileWords.ts'
 import { matcherOf } from '#domain/import/importedId.ts'

@@ -10,8 +10,8 @@ import type {
   OrderOutcome,
   PersonPortions,
   PostedChanges,
-} from '#domain/endpoints.ts'
-import type { Changes, FunctionName, HotelCounts, ParamsOf, ResultOf } from '#domain/functions.ts'
+} from '#domain/api/endpoints.ts'
+import type { Changes, FunctionName, HotelCounts, ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import { bookingOfScope, classesOf, mealOfScope, scopeOfNeeds, STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { orderDishIdOf } from '#domain/rules/orders/mealOrder.ts'

@@ -1,5 +1,5 @@
 import type http from 'node:http'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import type { AutomaticPms, PmsSettingName } from '#domain/pms/pmsTypes.ts'
 import type { PmsBooking, SavedBooking } from './pmsBooking.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import type { PostedExtraOrder } from '#domain/endpoints.ts'
+import type { PostedExtraOrder } from '#domain/api/endpoints.ts'
 import { canBecome } from '#domain/rules/orders/extraOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

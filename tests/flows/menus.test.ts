@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { daysFrom } from '#domain/calendar.ts'
+import { daysFrom } from '#domain/dates/calendar.ts'
 import { mealFields, mealIdOf, newMeal } from '#domain/menu/dayMenu.ts'
 import type { MealMenu } from '#domain/menu/dayMenu.ts'
 import {

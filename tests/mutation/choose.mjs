@@ -7,9 +7,15 @@ const SEED = 20261127
 const DRAWN = 22
 
 const AREAS = {
-  rules: ['src/domain/rules', 'src/domain/reports', 'src/domain/menu', 'src/domain/import', 'src/domain/calendar.ts'],
+  rules: [
+    'src/domain/rules',
+    'src/domain/reports',
+    'src/domain/menu',
+    'src/domain/import',
+    'src/domain/dates/calendar.ts',
+  ],
   commands: ['src/store/commands', 'src/store/selectors'],
-  guards: ['cloud/guards', 'cloud/permissions.ts', 'cloud/functions', 'cloud/orders'],
+  guards: ['cloud/guards', 'cloud/access/permissions.ts', 'cloud/functions', 'cloud/orders'],
   screens: ['src/screens', 'src/app', 'src/guest', 'src/print'],
   sync: ['src/sync', 'cloud/sync'],
 }

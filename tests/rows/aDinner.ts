@@ -1,4 +1,4 @@
-import type { PostedChanges } from '#domain/endpoints.ts'
+import type { PostedChanges } from '#domain/api/endpoints.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { setDishQuantity } from '#store/commands/orders/mealOrder.ts'
 import type { OrderPlace } from '#store/commands/orders/mealOrder.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays, clockTimes } from '#domain/calendar.ts'
+import { addDays, clockTimes } from '#domain/dates/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { MealMenu } from '#domain/menu/dayMenu.ts'
 import { inOrderOfDay } from '#domain/menu/dayMenu.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
+import { addDays, dayOf, instantOf } from '#domain/dates/calendar.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'

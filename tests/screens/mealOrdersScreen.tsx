@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { PostedChanges } from '#domain/endpoints.ts'
+import type { PostedChanges } from '#domain/api/endpoints.ts'
 import { orderDraftOf, postedDishes } from '#domain/orders/orderDraft.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Dish } from '#domain/schema/menu.ts'
 import { recipe, recipeFields } from '#cloud/templates/predefined/recipe.ts'
-import type { NewRow } from '#cloud/rows.ts'
+import type { NewRow } from '#cloud/database/rows.ts'
 import { isLabelSlug, labelIdOf } from '../labels.ts'
 
 const FLAGS = ['extra', 'allDay', 'atTableOnly', 'forChildren', 'forBaby', 'barOnly'] as const

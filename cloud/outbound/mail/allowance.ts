@@ -1,5 +1,5 @@
 import { normalEmail } from '#domain/rules/account/account.ts'
-import { takeAttempt } from '#cloud/attempts.ts'
+import { takeAttempt } from '#cloud/access/attempts.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,9 +1,9 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { naturalId } from '#domain/naturalId.ts'
+import { naturalId } from '#domain/values/naturalId.ts'
 import { accountNames, normalEmail } from '#domain/rules/account/account.ts'
-import { isSameSecret } from '#cloud/isSameSecret.ts'
+import { isSameSecret } from '#cloud/access/isSameSecret.ts'
 
 export interface OptOut {
   readonly hotelId: string

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
-import { logError } from '#cloud/refuse.ts'
+import { logError } from '#cloud/requests/refuse.ts'
 import type { MailRefusal } from '#domain/schema/values.ts'
 import type { MailOutcome, Mailer } from './mail.ts'
 import { isAddress, messageOf } from './message.ts'

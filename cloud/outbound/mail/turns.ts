@@ -1,4 +1,4 @@
-import { pause } from '#cloud/pause.ts'
+import { pause } from '#cloud/time/pause.ts'
 
 let next = 0
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOf, daysBetween } from '#domain/calendar.ts'
+import { dayOf, daysBetween } from '#domain/dates/calendar.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { PmsRate } from '#domain/schema/values.ts'
 import { MAX_PAGES, pagesDoNotEnd, PmsError } from '../adapter.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, jsonText, listOf } from '#cloud/checked.ts'
+import { id, jsonText, listOf } from '#cloud/requests/checked.ts'
 
 const MAX_HOTELS = 500
 /** A page that opens other hotels subscribes again before it unsubscribes. */

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { logError, refuse } from '#cloud/refuse.ts'
+import { logError, refuse } from '#cloud/requests/refuse.ts'
 
 /** Where photos lie: a folder of this machine, or a bucket. */
 export interface FileStore {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import { createClient } from 'redis'
 import { z } from 'zod'
-import { jsonText } from '#cloud/checked.ts'
+import { jsonText } from '#cloud/requests/checked.ts'
 
 const CONNECT_MS = 2000
 /** Milliseconds of silence after which a connection is given up; pings keep it. */

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { CustomRefusal } from '#domain/endpoints.ts'
+import type { CustomRefusal } from '#domain/api/endpoints.ts'
 import { normalEmail } from '#domain/rules/account/account.ts'
 import { sessionToken } from '#cloud/guests/cookie.ts'
 import { busyAnswer } from '#cloud/routes/serverErrors.ts'

@@ -1,5 +1,5 @@
 import express from 'express'
-import { endpointRoutes } from '#domain/endpoints.ts'
+import { endpointRoutes } from '#domain/api/endpoints.ts'
 import type { ErrorRequestHandler, Request, RequestHandler, Router } from 'express'
 import { FIRST, withShare } from '../databaseLanes.ts'
 import { BodyLate, BodyRefused, isOfBody, jsonBody } from '#cloud/routes/jsonBody.ts'

@@ -1,5 +1,5 @@
 import { onDevice } from '#browser/keptItems.ts'
-import { jsonObject } from '#domain/jsonObject.ts'
+import { jsonObject } from '#domain/values/jsonObject.ts'
 import { signOnRedirect } from '../navigation/redirect.ts'
 
 /** Where the Parse client keeps the session, behind a prefix with the app's id. */

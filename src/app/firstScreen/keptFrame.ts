@@ -1,6 +1,6 @@
 import { onDevice } from '#browser/keptItems.ts'
-import { isSameValue } from '#domain/isSameValue.ts'
-import { jsonObject } from '#domain/jsonObject.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
+import { jsonObject } from '#domain/values/jsonObject.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { isTooOld } from '#sync/replica/copy.ts'
 import { keptScroll, SCROLL_QUERY } from '../navigation/scrollQuery.ts'

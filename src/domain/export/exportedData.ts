@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Field } from '#domain/schema/fields.ts'

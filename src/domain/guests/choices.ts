@@ -1,4 +1,4 @@
-import type { OrderChange, OrderOutcome, PersonPortions, PostedAnswer } from '../endpoints.ts'
+import type { OrderChange, OrderOutcome, PersonPortions, PostedAnswer } from '#domain/api/endpoints.ts'
 import { areSame, portionKey } from '../rules/orders/samePortions.ts'
 import type { GuestEater } from './guestMeal.ts'
 

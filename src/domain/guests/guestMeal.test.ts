@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aRow } from '#tests/rows/aRow.ts'
-import { instantOf } from '../calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { mealFields } from '../menu/dayMenu.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import type { Board } from '../schema/values.ts'

@@ -1,4 +1,4 @@
-import { timeOf } from '../calendar.ts'
+import { timeOf } from '#domain/dates/calendar.ts'
 import { servedMeals, shownUnder } from '../reference/meals.ts'
 import { includesMeal } from '../rules/orders/inclusions.ts'
 import { turnOf } from '../rules/places/turnOf.ts'

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '../calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { mealPosition } from '../menu/dayMenu.ts'
 import { inLanguage } from '../menu/printMenu.ts'
 import type { ListedDish, ListedLabel, Translated } from '../menu/printMenu.ts'

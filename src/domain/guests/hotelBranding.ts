@@ -1,5 +1,5 @@
 import { inLanguage } from '../menu/printMenu.ts'
-import { photoUrl } from '../photoUrl.ts'
+import { photoUrl } from '#domain/api/photoUrl.ts'
 import { CONTACT_NAMES, isReadableColour, offeredLanguages } from '../rules/hotel/guestLook.ts'
 import type { ContactName } from '../rules/hotel/guestLook.ts'
 import type { Hotel } from '../schema/hotel.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayOf, timeOf } from '../calendar.ts'
+import { addDays, dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { shortDayIn } from '../menu/languageForms.ts'
 import { inLanguage } from '../menu/printMenu.ts'
 import { menuWords } from '../reference/words/menuWords.ts'

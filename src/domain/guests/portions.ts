@@ -1,4 +1,4 @@
-import type { PersonPortions } from '../endpoints.ts'
+import type { PersonPortions } from '#domain/api/endpoints.ts'
 import { dishesIn } from '../rules/orders/maxDishes.ts'
 import { fittingNotes, NOTE_LENGTH } from '../rules/orders/mealOrderDish.ts'
 import type { GuestCourse } from './guestMeal.ts'

@@ -1,4 +1,4 @@
-import { cleanText, usualSigns } from '../cleanText.ts'
+import { cleanText, usualSigns } from '#domain/text/cleanText.ts'
 import { withoutEntities } from './garbled.ts'
 
 /** Most cells: files have hundreds of thousands. */

@@ -1,4 +1,4 @@
-import type { DateOrder } from '../readMoment.ts'
+import type { DateOrder } from '#domain/dates/readMoment.ts'
 import type { Day } from '../schema/fields.ts'
 import type { Board, CsvBoard, CsvField, CsvLayout, CsvWord, GuestLanguage } from '../schema/values.ts'
 import type { Rates } from './layouts.ts'

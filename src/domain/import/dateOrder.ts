@@ -1,5 +1,5 @@
-import { LEAP_YEAR, orderSaid, readMoment, withYear } from '../readMoment.ts'
-import type { DateOrder } from '../readMoment.ts'
+import { LEAP_YEAR, orderSaid, readMoment, withYear } from '#domain/dates/readMoment.ts'
+import type { DateOrder } from '#domain/dates/readMoment.ts'
 import type { CsvDateOrder, CsvLayout } from '../schema/values.ts'
 import { foldedCell } from './cells.ts'
 import { layouts } from './layouts.ts'

@@ -1,4 +1,4 @@
-import { naturalId } from '../naturalId.ts'
+import { naturalId } from '#domain/values/naturalId.ts'
 import type { Book } from '../schema/booking.ts'
 import { cellText } from './cells.ts'
 import { contentKey, referenceKey } from './plan.ts'

@@ -1,4 +1,4 @@
-import { readMoment } from '../readMoment.ts'
+import { readMoment } from '#domain/dates/readMoment.ts'
 import type { Board, CsvState } from '../schema/values.ts'
 import { foldedCell, saysNothing } from './cells.ts'
 

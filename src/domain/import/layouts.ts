@@ -1,4 +1,4 @@
-import type { DateOrder } from '../readMoment.ts'
+import type { DateOrder } from '#domain/dates/readMoment.ts'
 import { boards as boardKinds } from '../reference/boards.ts'
 import { CSV_LAYOUTS, GUEST_LANGUAGES, LANGUAGES } from '../schema/values.ts'
 import type { Board, CsvField, CsvLayout, GuestLanguage, Language, PmsSettings, PmsType } from '../schema/values.ts'

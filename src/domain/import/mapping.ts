@@ -1,4 +1,4 @@
-import { readMoment } from '../readMoment.ts'
+import { readMoment } from '#domain/dates/readMoment.ts'
 import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
 import { cellText, foldedCell } from './cells.ts'
 import type { RawRow } from './csvBook.ts'

@@ -1,4 +1,4 @@
-import { LEAP_YEAR, readMoment, withYear } from '../readMoment.ts'
+import { LEAP_YEAR, readMoment, withYear } from '#domain/dates/readMoment.ts'
 import { cellText } from './cells.ts'
 import type { RawRow } from './csvBook.ts'
 import { guessMapping, readHead } from './mapping.ts'

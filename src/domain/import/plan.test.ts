@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runsOf } from '#tests/propertyRuns.ts'
-import { addDays, clockTimes, instantOf } from '../calendar.ts'
+import { addDays, clockTimes, instantOf } from '#domain/dates/calendar.ts'
 import { boards } from '../reference/boards.ts'
 import type { CsvBook } from './csvBook.ts'
 import { placesByName } from './places.ts'

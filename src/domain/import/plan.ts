@@ -1,4 +1,4 @@
-import { dayOf, instantOf, timeOf } from '../calendar.ts'
+import { dayOf, instantOf, timeOf } from '#domain/dates/calendar.ts'
 import { mustInviteAgain } from '../rules/bookings/booking.ts'
 import { DAY_GUEST_LEAVES, leavesAsDayGuest } from '../rules/bookings/stayDays.ts'
 import { placeName } from '../rules/places/room.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '../calendar.ts'
-import { LEAP_YEAR, orderSaid, readMoment, withYear } from '../readMoment.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { LEAP_YEAR, orderSaid, readMoment, withYear } from '#domain/dates/readMoment.ts'
 import { isPlausibleEmail } from '../rules/account/account.ts'
 import { MAX_PAX } from '../rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH } from '../rules/places/room.ts'

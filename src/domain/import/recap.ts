@@ -1,6 +1,6 @@
 import { invitedFrom } from '../rules/bookings/invitationMail.ts'
 import type { InvitingHotel } from '../rules/bookings/invitationMail.ts'
-import { dayOf } from '../calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { isPast } from '../rules/bookings/bookingFilter.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { checkInService, outOfServicePeriod } from '../rules/places/outOfService.ts'

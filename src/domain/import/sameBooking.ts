@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { reservationOf } from '../rules/bookings/groups.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import type { Book } from '../schema/booking.ts'

@@ -1,6 +1,6 @@
-import { addDays } from '../calendar.ts'
-import { LEAP_YEAR, readMoment, withYear } from '../readMoment.ts'
-import type { DateOrder } from '../readMoment.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { LEAP_YEAR, readMoment, withYear } from '#domain/dates/readMoment.ts'
+import type { DateOrder } from '#domain/dates/readMoment.ts'
 import type { Day } from '../schema/fields.ts'
 import { dayPart } from './cells.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { invitationWords } from '#domain/reference/words/mailWords.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { invitationMail } from './invitationMail.ts'

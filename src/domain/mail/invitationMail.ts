@@ -1,5 +1,5 @@
-import { inGroups } from '#domain/bookCode.ts'
-import { dayOf } from '#domain/calendar.ts'
+import { inGroups } from '#domain/text/bookCode.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { html } from '#domain/menu/page/html.ts'
 import type { Html } from '#domain/menu/page/html.ts'
 import { menuDay, periodIn } from '#domain/menu/languageForms.ts'

@@ -1,4 +1,4 @@
-import { isSameValue } from '#domain/isSameValue.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
 import { isCompanion, shownUnder } from '../reference/meals.ts'
 import type { ClockTime } from '../schema/fields.ts'
 import type { MealIndex } from '../schema/values.ts'

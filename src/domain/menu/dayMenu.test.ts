@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDay, aMealMenu, aZone, ROME } from '#tests/rows/someMenus.ts'
-import { dayOf, timeOf } from '../calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { checkCalendarMeal } from '../rules/menu/calendarMeal.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import { mealFields, mealIdOf, newMeal, toDayMenus, toMealMenu } from './dayMenu.ts'

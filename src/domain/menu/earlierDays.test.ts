@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays } from '../calendar.ts'
+import { addDays } from '#domain/dates/calendar.ts'
 import { earlierDays } from './earlierDays.ts'
 
 const FRIDAY = '2026-11-27'

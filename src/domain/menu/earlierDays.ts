@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts'
+import { addDays } from '#domain/dates/calendar.ts'
 import type { Day } from '../schema/fields.ts'
 
 const WEEK = 7

@@ -1,5 +1,5 @@
-import { isSameValue } from '../isSameValue.ts'
-import { isSameList } from '../sameList.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
+import { isSameList } from '#domain/values/sameList.ts'
 import { menuChanges, removedDishes } from './changes.ts'
 import type { MealChange } from './changes.ts'
 import { inOrderOfDay, isSameMeal } from './dayMenu.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysFrom } from '../calendar.ts'
+import { daysFrom } from '#domain/dates/calendar.ts'
 import { meals } from '../reference/meals.ts'
 import type { DayMenu, MealMenu } from './dayMenu.ts'
 import { mealPosition, newMeal } from './dayMenu.ts'

@@ -1,4 +1,4 @@
-import { roundMoney } from '../roundMoney.ts'
+import { roundMoney } from '#domain/money/roundMoney.ts'
 import type { Day } from '../schema/fields.ts'
 import type { Language } from '../schema/values.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '../calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import type { CalendarMeal, Dish, Label } from '../schema/menu.ts'
 import type { GuestLook } from '../schema/values.ts'
 import type { MealMenu } from './dayMenu.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayOf, timeOf } from '../calendar.ts'
+import { addDays, dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { hotelBranding } from '../guests/hotelBranding.ts'
 import type { HotelBranding } from '../guests/hotelBranding.ts'
 import { menuLanguages } from '../reference/languages.ts'

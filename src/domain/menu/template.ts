@@ -1,5 +1,5 @@
-import { compareNames } from '../compareNames.ts'
-import { naturalId } from '../naturalId.ts'
+import { compareNames } from '#domain/text/compareNames.ts'
+import { naturalId } from '#domain/values/naturalId.ts'
 import type { Fields, StoredFile } from '../schema/fields.ts'
 import { photoSize } from '../rules/menu/photo.ts'
 import { Dish, Label } from '../schema/menu.ts'

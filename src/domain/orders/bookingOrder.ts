@@ -1,4 +1,4 @@
-import type { PostedDish } from '../endpoints.ts'
+import type { PostedDish } from '#domain/api/endpoints.ts'
 import { orderDishIdOf, orderIdOf } from '../rules/orders/mealOrder.ts'
 import { checkOrder, mostOfCourse, mostOfDish } from '../rules/orders/orderChecks.ts'
 import type { OrderFacts, OrderVerdict, StoredPortions } from '../rules/orders/orderChecks.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { timeOf, dayOf } from '../calendar.ts'
+import { timeOf, dayOf } from '#domain/dates/calendar.ts'
 import type { OutOfMeal } from '../rules/orders/orderingWindow.ts'
 import { bookingsInHouse, extraMenu, offeredModes, offeredTimes } from './extraOrderChoices.ts'
 

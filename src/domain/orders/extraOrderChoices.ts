@@ -1,4 +1,4 @@
-import { addDays, clockTimes, dayOf, instantOf } from '../calendar.ts'
+import { addDays, clockTimes, dayOf, instantOf } from '#domain/dates/calendar.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { checkExtraDish } from '../rules/orders/extraOrder.ts'
 import { canOrderMeal } from '../rules/orders/mealPeople.ts'

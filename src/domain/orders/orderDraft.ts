@@ -1,5 +1,5 @@
-import type { PostedDish } from '../endpoints.ts'
-import { newLocalId } from '../localId.ts'
+import type { PostedDish } from '#domain/api/endpoints.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { noteKey, portionsOfLine } from '../reports/portions.ts'
 import type { PortionsLine } from '../reports/portions.ts'
 import type { DietaryConflict } from '../rules/orders/dietaryConflict.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CsvBook } from '../import/csvBook.ts'
 import { placesByName } from '../import/places.ts'
 import type { ImportFacts, KnownBook } from '../import/plan.ts'
-import { instantOf } from '../calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { planPmsBook, pmsConflicts, fieldValuesIn } from './keptByHand.ts'
 import type { PmsMemory } from './keptByHand.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import type { CsvBook } from '../import/csvBook.ts'
 import { planBook } from '../import/plan.ts'
 import type { ImportFacts, KnownBook, BookingPlan, PlanChange } from '../import/plan.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { cellText, foldedCell, saysNothing, wholeNumber } from '../import/cells.ts'
 import { ungarbled } from '../import/garbled.ts'
 import type { Rates } from '../import/layouts.ts'

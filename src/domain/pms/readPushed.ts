@@ -1,5 +1,5 @@
-import { dayOf } from '../calendar.ts'
-import type { PushedBook } from '../functions.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import type { PushedBook } from '#domain/api/functions.ts'
 import { cellText, foldedCell } from '../import/cells.ts'
 import type { CsvBook, CsvProblem } from '../import/csvBook.ts'
 import { readRow } from '../import/readRow.ts'

@@ -1,10 +1,10 @@
-import { roundMoney } from '../roundMoney.ts'
-import type { Amount } from '../roundMoney.ts'
+import { roundMoney } from '#domain/money/roundMoney.ts'
+import type { Amount } from '#domain/money/roundMoney.ts'
 import { isMealDish } from '../rules/menu/dish.ts'
 import { MEAL_WITHOUT_END_MS } from '../rules/orders/listedMeals.ts'
 import { canOrderMeal } from '../rules/orders/mealPeople.ts'
 import type { MealSlot, StayOfBook, StayOfPerson } from '../rules/orders/mealPeople.ts'
-import { groupedBy } from '../groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import { quantityOf } from './portions.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instantOf } from '../calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { boardBill } from './boardBill.ts'
 
 const ROME = 'Europe/Rome'

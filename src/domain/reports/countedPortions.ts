@@ -4,7 +4,7 @@ import type { MealSlot, StayOfBook, StayOfPerson } from '../rules/orders/mealPeo
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 import { whyNotThere } from './bill.ts'
-import { groupedBy } from '../groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import { rowsById } from './grouping.ts'
 import { quantityOf } from './portions.ts'
 

@@ -1,4 +1,4 @@
-import { compareNames as compare } from '../compareNames.ts'
+import { compareNames as compare } from '#domain/text/compareNames.ts'
 
 /** Built without pairs of id and row: a hotel has thousands of rows. */
 export function rowsById<Row extends { readonly id: string }>(rows: Iterable<Row>): Map<string, Row> {

@@ -1,6 +1,6 @@
 import { courseOf } from '../reference/courses.ts'
 import type { Dish } from '../schema/menu.ts'
-import { groupedBy } from '../groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import { placesOf } from './grouping.ts'
 import type { BookingSheet, MealSheet, PersonSheet } from './mealSheet.ts'
 import { noteKey, summedPortions, totalPortions } from './portions.ts'

@@ -1,5 +1,5 @@
-import { roundMoney } from '../roundMoney.ts'
-import type { Amount } from '../roundMoney.ts'
+import { roundMoney } from '#domain/money/roundMoney.ts'
+import type { Amount } from '#domain/money/roundMoney.ts'
 import { isPaid } from '../rules/orders/costs.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'

@@ -2,7 +2,7 @@ import { percentOf, progressLevel, totalProgress } from '../rules/orders/mealPeo
 import type { Progress, ProgressLevel } from '../rules/orders/mealPeople.ts'
 import { meetAt } from '../rules/places/turnOf.ts'
 import type { Table } from '../schema/places.ts'
-import { groupedBy } from '../groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import type { MealFacts } from './mealFacts.ts'
 import type { BookingSheet, MealSheet } from './mealSheet.ts'
 import { isOrderExpected } from './waiter.ts'

@@ -1,7 +1,7 @@
-import { searchable, soughtIn, spellingsOf } from '../folded.ts'
+import { searchable, soughtIn, spellingsOf } from '#domain/text/folded.ts'
 import { termsOf } from '../rules/bookings/bookingSearch.ts'
 import type { Rank, Turn } from '../schema/places.ts'
-import { groupedBy } from '../groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import { inOrder } from './grouping.ts'
 import type { BookingSheet, MealSheet } from './mealSheet.ts'
 

@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { isSameValue } from '#domain/isSameValue.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
 import type { ClassDeclaration, Field, Fields } from '#domain/schema/fields.ts'
 import type { Refusal, Verdict } from './verdict.ts'
 

@@ -1,4 +1,4 @@
-/** Entity types, Parse definitions (`cloud/schema.ts`) and `wire.ts` follow from what is declared here. */
+/** Entity types, Parse definitions (`cloud/database/schema.ts`) and `wire.ts` follow from what is declared here. */
 
 /** A point in time: milliseconds since 1970 UTC. On the wire a Parse `Date`. */
 export type Instant = number
@@ -101,7 +101,7 @@ type KeptKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<unknown, true> ? K : never
 }[keyof F]
 
-/** Who owns an object; `cloud/permissions.ts` gives each class its ACL, and the guards look at it. */
+/** Who owns an object; `cloud/access/permissions.ts` gives each class its ACL, and the guards look at it. */
 type Scope =
   /** Of a hotel, for its staff alone. */
   | 'hotel'

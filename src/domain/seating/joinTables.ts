@@ -1,4 +1,4 @@
-import { compareNames } from '#domain/compareNames.ts'
+import { compareNames } from '#domain/text/compareNames.ts'
 import { MAX_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
 import { conflictsAt } from '#domain/rules/places/overbooking.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, instantOf } from '#domain/calendar.ts'
+import { addDays, instantOf } from '#domain/dates/calendar.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
 import { groupKeys } from '#domain/rules/bookings/groups.ts'
 import { conflictsAt, crowdAt } from '#domain/rules/places/overbooking.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/schema/fields.ts'
 import { groupKeys } from '#domain/rules/bookings/groups.ts'
-import { groupedBy } from '#domain/groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import type { JoinedForGroup } from './joinTables.ts'
 import { joinTablesFor, joinTablesForGroup, largestTable, needsJoinedTables, seatsBesideGroup } from './joinTables.ts'
 import { createSeatingPlan, emptySeats, fitsTable, isAwaited, tablesApart, usualCovers } from './seatingPlan.ts'

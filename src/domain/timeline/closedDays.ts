@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar.ts'
+import { daysBetween } from '#domain/dates/calendar.ts'
 import { outOfServicePeriod } from '../rules/places/outOfService.ts'
 import type { OutOfService } from '../rules/places/outOfService.ts'
 import type { TimelineSpan } from './span.ts'

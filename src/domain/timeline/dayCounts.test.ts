@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, instantOf } from '../calendar.ts'
+import { addDays, dayOf, instantOf } from '#domain/dates/calendar.ts'
 import { dayCounts } from './dayCounts.ts'
 import type { DayCounts } from './dayCounts.ts'
 import { spanOfMonth } from './span.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '../calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { edgeScroll, resizedStay } from './drag.ts'
 
 const ROME = 'Europe/Rome'

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf, timeOf } from '../calendar.ts'
+import { addDays, dayOf, instantOf, timeOf } from '#domain/dates/calendar.ts'
 import { daysOf, stayOn } from '../rules/bookings/stayDays.ts'
 import type { CheckTimes } from '../rules/bookings/stayDays.ts'
 import { bookedStay } from '../rules/places/tableUse.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '../calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Table } from '../schema/places.ts'
 import { onlyFreeTable } from './freeTable.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '../calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { bookingMatches, locateMatches, matchesSearch } from './search.ts'
 import { spanOfMonth } from './span.ts'
 import type { SearchField } from './search.ts'

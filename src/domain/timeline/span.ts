@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, daysFrom, monthOf, startOfDay } from '../calendar.ts'
+import { addDays, addMonths, daysBetween, daysFrom, monthOf, startOfDay } from '#domain/dates/calendar.ts'
 import type { Day, Instant } from '../schema/fields.ts'
 
 /** Days that a timeline shows, one after the other, on the hotel's clock. */

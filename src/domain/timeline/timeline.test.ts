@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, instantOf } from '../calendar.ts'
+import { addDays, instantOf } from '#domain/dates/calendar.ts'
 import { barsOf, lanesOf } from './bars.ts'
 import { positionAt, spanOf, spanOfMonth } from './span.ts'
 

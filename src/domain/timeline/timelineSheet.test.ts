@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aRow } from '#tests/rows/aRow.ts'
-import { addDays, instantOf } from '../calendar.ts'
+import { addDays, instantOf } from '#domain/dates/calendar.ts'
 import type { Book } from '../schema/booking.ts'
 import { closedDays } from './closedDays.ts'
 import { FORTNIGHT, fortnightOf, timelineSheet } from './timelineSheet.ts'

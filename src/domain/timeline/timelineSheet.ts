@@ -1,5 +1,5 @@
-import { addDays } from '../calendar.ts'
-import { groupedBy } from '../groupedBy.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Day } from '../schema/fields.ts'
 import type { Room, Table } from '../schema/places.ts'

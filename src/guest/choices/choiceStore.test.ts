@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PostedChanges } from '#domain/endpoints.ts'
+import type { PostedChanges } from '#domain/api/endpoints.ts'
 import type { GuestAnswer } from '../api.ts'
 import { ChoiceStore } from './choiceStore.ts'
 import type { ChoiceStoreDeps } from './choiceStore.ts'

@@ -1,9 +1,9 @@
 import type { KeptItems } from '#browser/keptItems.ts'
 import { afterAnswer } from '#domain/guests/choices.ts'
 import type { ChoiceDraft, ChoiceDrafts } from '#domain/guests/choices.ts'
-import type { ChangedOrders, OrderChange, PostedChanges } from '#domain/endpoints.ts'
-import { jsonObject } from '#domain/jsonObject.ts'
-import { newLocalId } from '#domain/localId.ts'
+import type { ChangedOrders, OrderChange, PostedChanges } from '#domain/api/endpoints.ts'
+import { jsonObject } from '#domain/values/jsonObject.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import type { GuestAnswer } from '../api.ts'
 import { arePortions, isObject } from '../keptPortions.ts'
 

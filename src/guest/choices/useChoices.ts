@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onDevice } from '#browser/keptItems.ts'
-import type { ChangedOrders, PostedChanges } from '#domain/endpoints.ts'
+import type { ChangedOrders, PostedChanges } from '#domain/api/endpoints.ts'
 import { ask } from '../api.ts'
 import type { GuestAnswer } from '../api.ts'
 import { KEPT } from '../keptOnPhone.ts'

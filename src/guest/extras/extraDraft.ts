@@ -1,5 +1,5 @@
 import type { GuestExtraDish, GuestExtras } from '#domain/guests/extraOffer.ts'
-import type { PostedExtraOrder } from '#domain/endpoints.ts'
+import type { PostedExtraOrder } from '#domain/api/endpoints.ts'
 import type { OrderMode } from '#domain/schema/values.ts'
 
 export interface ExtraDraft {

@@ -1,6 +1,6 @@
 import type { GuestMealHead, GuestStay } from '#domain/guests/guestStay.ts'
 import { mealToChoose } from '#domain/guests/mealToChoose.ts'
-import { groupedBy } from '#domain/groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import type { Choices } from '../choices/choiceStore.ts'
 import { OnItsWay } from '../meal/Sending.tsx'
 import { HomeScreenHint } from '../notifications/HomeScreenHint.tsx'

@@ -1,5 +1,5 @@
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
-import type { PersonPortions } from '#domain/endpoints.ts'
+import type { PersonPortions } from '#domain/api/endpoints.ts'
 import { useWords } from '../useWords.ts'
 import { DishName, Sentence } from '../words/Sentence.tsx'
 import { say } from '../words/say.ts'

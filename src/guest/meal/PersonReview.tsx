@@ -1,6 +1,6 @@
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import type { GuestMeal, GuestMealDish } from '#domain/guests/guestMeal.ts'
-import type { PersonPortions } from '#domain/endpoints.ts'
+import type { PersonPortions } from '#domain/api/endpoints.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
 import { portionPrice } from '#domain/rules/orders/costs.ts'
 import { conflictInWords } from '../needs/conflictInWords.ts'

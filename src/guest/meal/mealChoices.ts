@@ -11,7 +11,7 @@ import {
   quantityOfDish,
   replacesAnother,
 } from '#domain/guests/portions.ts'
-import type { PersonPortions } from '#domain/endpoints.ts'
+import type { PersonPortions } from '#domain/api/endpoints.ts'
 import type { Choices, RefusedChoice } from '../choices/choiceStore.ts'
 import type { UsedChoices } from '../choices/useChoices.ts'
 

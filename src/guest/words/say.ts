@@ -1,6 +1,6 @@
 import { shortDayIn } from '#domain/menu/languageForms.ts'
 import type { DayAndTime } from '#domain/menu/publicMenu.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
 import type { GuestMealHead } from '#domain/guests/guestStay.ts'

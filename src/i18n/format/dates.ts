@@ -1,6 +1,6 @@
-import { addDays, addMonths } from '#domain/calendar.ts'
-import { cleanText, usualSigns } from '#domain/cleanText.ts'
-import { readTyped, withYear } from '#domain/readMoment.ts'
+import { addDays, addMonths } from '#domain/dates/calendar.ts'
+import { cleanText, usualSigns } from '#domain/text/cleanText.ts'
+import { readTyped, withYear } from '#domain/dates/readMoment.ts'
 import type { Day } from '#domain/schema/fields.ts'
 
 const long = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' })

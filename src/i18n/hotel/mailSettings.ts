@@ -1,5 +1,5 @@
 import { namedBookings } from '#i18n/bookings/namedBookings.ts'
-import type { TestMail } from '#domain/functions.ts'
+import type { TestMail } from '#domain/api/functions.ts'
 import type { GuestLanguage } from '#domain/schema/values.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 

@@ -1,5 +1,5 @@
 import { dutyNames } from '#domain/reference/duties.ts'
-import type { TestMail } from '#domain/functions.ts'
+import type { TestMail } from '#domain/api/functions.ts'
 import type { Area, AreaChanges, Duty } from '#domain/schema/values.ts'
 
 const duties: Readonly<Record<Duty, string>> = {

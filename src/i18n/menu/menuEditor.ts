@@ -1,4 +1,4 @@
-import { addDays, clockAfter } from '#domain/calendar.ts'
+import { addDays, clockAfter } from '#domain/dates/calendar.ts'
 import type { MealChange } from '#domain/menu/changes.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { Quarters } from '#domain/rules/orders/orderingWindow.ts'

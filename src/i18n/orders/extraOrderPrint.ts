@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { shortDate } from '#i18n/format/dates.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf, timeOf } from '#domain/calendar.ts'
+import { addDays, dayOf, timeOf } from '#domain/dates/calendar.ts'
 import type { Urgency } from '#domain/rules/orders/extraOrderList.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import type { AllergyDish, AllergyPerson, GivenAnswer } from '#domain/reports/allergies.ts'
 import { bookingLabel } from '#domain/reports/printedTables.ts'
 import { allergensAmong, dietsAmong, markedConflict } from '#domain/rules/orders/dietaryConflict.ts'

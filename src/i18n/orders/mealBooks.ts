@@ -1,5 +1,5 @@
-import { addDays, dayOf, timeOf } from '#domain/calendar.ts'
-import type { ResultOf } from '#domain/functions.ts'
+import { addDays, dayOf, timeOf } from '#domain/dates/calendar.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { ReviewReason } from '#domain/reports/bill.ts'

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { orderRefusals } from '#domain/reference/words/orderWords.ts'
 import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'

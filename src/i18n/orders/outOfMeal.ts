@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#domain/calendar.ts'
+import { addDays, dayOf } from '#domain/dates/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { sortedSlots } from '#domain/rules/hotel/outOfMealSlots.ts'
 import { extraCutoffOf, nextSlots } from '#domain/rules/orders/orderingWindow.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { MAX_SEATS } from '#domain/rules/places/table.ts'
 import type { CoversSummary } from '#domain/rules/places/table.ts'
 import { MAX_AT_ONCE } from '#domain/rules/places/tableRange.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import type { Crowd, CrowdedTable } from '#domain/rules/places/overbooking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { addDays, dayOf, endOfDay } from '#domain/calendar.ts'
+import { addDays, dayOf, endOfDay } from '#domain/dates/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { guestList } from '#domain/reports/guestList.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'

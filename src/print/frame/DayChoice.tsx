@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { nearestSince, readDate, shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'

@@ -1,4 +1,4 @@
-import { chunksOf } from '#domain/chunksOf.ts'
+import { chunksOf } from '#domain/values/chunksOf.ts'
 import type { PrintedDay } from '#domain/menu/printMenu.ts'
 import { menuPrint } from '#i18n/menu/menuPrint.ts'
 import { ButtonLink } from '#ui/Button.tsx'

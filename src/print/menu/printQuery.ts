@@ -1,4 +1,4 @@
-import { daysFrom } from '#domain/calendar.ts'
+import { daysFrom } from '#domain/dates/calendar.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { Day } from '#domain/schema/fields.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import { paxAt, roomServiceOf, tablesAtTurn } from '#domain/reports/tableService.ts'

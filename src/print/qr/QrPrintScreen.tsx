@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { photoUrl } from '#domain/photoUrl.ts'
+import { photoUrl } from '#domain/api/photoUrl.ts'
 import { it } from '#i18n/it.ts'
 import { qr } from '#i18n/hotel/qr.ts'
 import { qrPaper } from '#print/frame/papers.ts'

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
+import { addDays, dayOf, instantOf } from '#domain/dates/calendar.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { CONFLICTS_MISSING } from '#domain/rules/orders/extraConflicts.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'

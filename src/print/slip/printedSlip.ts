@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import type { ExtraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { areConflictsMissing } from '#domain/rules/orders/extraConflicts.ts'

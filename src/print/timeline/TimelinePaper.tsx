@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { weekdayOf } from '#domain/calendar.ts'
+import { weekdayOf } from '#domain/dates/calendar.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'

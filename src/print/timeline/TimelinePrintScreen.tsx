@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { addDays, dayOf } from '#domain/calendar.ts'
+import { addDays, dayOf } from '#domain/dates/calendar.ts'
 import { isBeforeStays } from '#domain/replica/scopes.ts'
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { useNow } from '#ui/useNow.ts'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import { GUEST_DATA_MONTHS, timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

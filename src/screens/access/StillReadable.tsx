@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
+import { addDays, dayOf, startOfDay } from '#domain/dates/calendar.ts'
 import { hotelScopes } from '#domain/replica/scopes.ts'
 import { meals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { canInvite } from '#domain/rules/bookings/booking.ts'
 import { isDiffering } from '#domain/rules/bookings/bookingFilter.ts'

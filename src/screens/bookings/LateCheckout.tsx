@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { addDays, dayOf, instantOf, timeOf } from '#domain/calendar.ts'
+import { addDays, dayOf, instantOf, timeOf } from '#domain/dates/calendar.ts'
 import { isCompanion, meals as mealKinds } from '#domain/reference/meals.ts'
 import { lateCheckouts, stayForMeal } from '#domain/rules/bookings/lateCheckout.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
+import { addDays, dayOf, instantOf } from '#domain/dates/calendar.ts'
 import { GatewayError } from '#data/gateway.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { longDate, paddedDate } from '#i18n/format/dates.ts'

@@ -1,9 +1,9 @@
-import { searchable, soughtIn } from '#domain/folded.ts'
+import { searchable, soughtIn } from '#domain/text/folded.ts'
 import { groupByDay, groupsOfRows } from '#domain/rules/bookings/bookingFilter.ts'
 import type { BookingGroup } from '#domain/rules/bookings/bookingFilter.ts'
 import { rowsAtSeat, matchingRows, searchIndex, exactPlaceTerm, termsOf } from '#domain/rules/bookings/bookingSearch.ts'
 import type { SearchIndex, SearchedTexts, Term } from '#domain/rules/bookings/bookingSearch.ts'
-import { isSameList } from '#domain/sameList.ts'
+import { isSameList } from '#domain/values/sameList.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { filterBookings, orderWithinDays } from '#domain/rules/bookings/bookingFilter.ts'
 import type { DayOrder } from '#domain/rules/bookings/bookingFilter.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'

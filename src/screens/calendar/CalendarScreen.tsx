@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { addDays, dayOf, daysFrom, monthOf, weeksOfMonth } from '#domain/calendar.ts'
+import { addDays, dayOf, daysFrom, monthOf, weeksOfMonth } from '#domain/dates/calendar.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Ordering } from '#domain/rules/orders/orderingWindow.ts'

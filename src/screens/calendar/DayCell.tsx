@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { calendar } from '#i18n/menu/calendar.ts'
 import { weekdayDate } from '#i18n/format/dates.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { monthOf } from '#domain/calendar.ts'
+import { monthOf } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { weekdays } from '#i18n/format/dates.ts'
 import { DayCell } from './DayCell.tsx'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addDays, dayOf, instantOf, startOfDay } from '#domain/calendar.ts'
+import { addDays, dayOf, instantOf, startOfDay } from '#domain/dates/calendar.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { emptyRow } from '#store/tables/row.ts'

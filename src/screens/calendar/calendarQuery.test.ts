@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startOfDay } from '#domain/calendar.ts'
+import { startOfDay } from '#domain/dates/calendar.ts'
 import { readPlace } from './calendarQuery.ts'
 
 const ROME = 'Europe/Rome'

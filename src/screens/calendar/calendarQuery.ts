@@ -1,4 +1,4 @@
-import { daysBetween, monthOf, startOfDay } from '#domain/calendar.ts'
+import { daysBetween, monthOf, startOfDay } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { dayOfTimeIn } from '#ui/url/queryValues.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { startOfDay } from '#domain/calendar.ts'
+import { startOfDay } from '#domain/dates/calendar.ts'
 import { mealFields, mealIdOf, newMeal } from '#domain/menu/dayMenu.ts'
 import type { MealMenu } from '#domain/menu/dayMenu.ts'
 import { aRow } from '#tests/rows/aRow.ts'

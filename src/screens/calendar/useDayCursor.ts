@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { addDays, addMonths, monthOf, weekdayOf } from '#domain/calendar.ts'
+import { addDays, addMonths, monthOf, weekdayOf } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { DayRangeSelection } from './useDayRange.ts'
 

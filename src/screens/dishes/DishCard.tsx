@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { photoUrl } from '#domain/photoUrl.ts'
+import { photoUrl } from '#domain/api/photoUrl.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { contradictions } from '#domain/rules/menu/allergens.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'

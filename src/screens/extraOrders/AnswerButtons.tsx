@@ -1,6 +1,6 @@
 import { serverNow } from '#browser/clock.ts'
-import { timeOf } from '#domain/calendar.ts'
-import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
+import { timeOf } from '#domain/dates/calendar.ts'
+import type { ExtraOrderAnswer } from '#domain/api/endpoints.ts'
 import { isUnsent } from '#domain/rules/orders/extraOrderList.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { dishTitle } from '#i18n/menu/dishTitle.ts'

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { isSameList } from '#domain/sameList.ts'
+import { isSameList } from '#domain/values/sameList.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { groupsOf, steadyList } from './steadyList.ts'
 import type { OrderGroup } from './steadyList.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/formatNumber.ts'
+import { formatNumber } from '#domain/text/formatNumber.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { MAX_PRICE } from '#domain/rules/menu/dish.ts'
 import { settings } from '#i18n/hotel/settings.ts'

@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/calendar.ts'
-import { formatMoney } from '#domain/money.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { priceOn } from '#domain/rules/hotel/calendarPrice.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { checkHotel } from '#domain/rules/hotel/hotel.ts'
 import { endTimes, freeSpan, overlappingSlots, sortedSlots, startTimes } from '#domain/rules/hotel/outOfMealSlots.ts'
 import { extraCutoffOf } from '#domain/rules/orders/orderingWindow.ts'

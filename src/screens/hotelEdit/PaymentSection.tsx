@@ -1,5 +1,5 @@
 import { serverNow } from '#browser/clock.ts'
-import { formatNumber } from '#domain/formatNumber.ts'
+import { formatNumber } from '#domain/text/formatNumber.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
 import type { MealKind } from '#domain/reference/meals.ts'

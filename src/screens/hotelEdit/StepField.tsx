@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseNumber } from '#domain/money.ts'
+import { parseNumber } from '#domain/money/money.ts'
 import { settings } from '#i18n/hotel/settings.ts'
 import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
 import type { ElsewhereProps } from '#ui/feedback/ElsewhereNote.tsx'

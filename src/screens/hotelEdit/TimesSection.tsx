@@ -1,6 +1,6 @@
 import { serverNow } from '#browser/clock.ts'
 import { useNow } from '#ui/useNow.ts'
-import { timeOf } from '#domain/calendar.ts'
+import { timeOf } from '#domain/dates/calendar.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
 import { CHECK_TIMES, MEAL_START_TIMES, mealStart, timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { settings } from '#i18n/hotel/settings.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { totalProgress } from '#domain/rules/orders/mealPeople.ts'

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { daysWithout, listedMeals, mealsNow, nextToOpen } from '#domain/rules/orders/listedMeals.ts'

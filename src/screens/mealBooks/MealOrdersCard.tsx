@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
 import { totalProgress } from '#domain/rules/orders/mealPeople.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'

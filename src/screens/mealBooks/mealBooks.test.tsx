@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { addDays, instantOf } from '#domain/calendar.ts'
+import { addDays, instantOf } from '#domain/dates/calendar.ts'
 import { GatewayError } from '#data/gateway.ts'
 import { shortDay } from '#i18n/format/dates.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js'
-import { soughtIn, spellingsOf } from '#domain/folded.ts'
+import { soughtIn, spellingsOf } from '#domain/text/folded.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 

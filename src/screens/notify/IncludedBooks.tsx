@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { dayOf } from '#domain/calendar.ts'
-import type { NotifiedBook } from '#domain/functions.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import type { NotifiedBook } from '#domain/api/functions.ts'
 import type { Reach } from '#domain/rules/bookings/notification.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { shortDate } from '#i18n/format/dates.ts'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import type { NotifiedBook, ResultOf } from '#domain/functions.ts'
+import type { NotifiedBook, ResultOf } from '#domain/api/functions.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { NoSizes } from '#tests/fakes/noSizes.ts'

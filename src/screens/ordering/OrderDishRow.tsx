@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import type { OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'

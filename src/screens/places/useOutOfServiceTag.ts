@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { bookingsOutOfService, isPeriodAhead, outOfServicePeriod } from '#domain/rules/places/outOfService.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { editableNumber, formatNumber } from '#domain/formatNumber.ts'
-import { parseNumber } from '#domain/money.ts'
+import { editableNumber, formatNumber } from '#domain/text/formatNumber.ts'
+import { parseNumber } from '#domain/money/money.ts'
 import type { AlignSide } from '#domain/plan/arrange.ts'
 import { normalRotation } from '#domain/plan/geometry.ts'
 import type { Placed } from '#domain/plan/geometry.ts'

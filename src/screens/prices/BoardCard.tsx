@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { addDays, daysBetween } from '#domain/calendar.ts'
-import { formatMoney } from '#domain/money.ts'
+import { addDays, daysBetween } from '#domain/dates/calendar.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import type { BoardKind } from '#domain/reference/boards.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
 import { priceOn } from '#domain/rules/hotel/calendarPrice.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { daysBetween } from '#domain/calendar.ts'
-import { formatNumber } from '#domain/formatNumber.ts'
+import { daysBetween } from '#domain/dates/calendar.ts'
+import { formatNumber } from '#domain/text/formatNumber.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import type { EditedPrice } from '#domain/rules/hotel/calendarPrice.ts'
 import { MAX_PRICE } from '#domain/rules/menu/dish.ts'

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { nextPeriod, nextPeriodOfAll, priceFaults } from '#domain/rules/hotel/calendarPrice.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { photoUrl } from '#domain/photoUrl.ts'
+import { photoUrl } from '#domain/api/photoUrl.ts'
 import type { PixelArea } from '#domain/rules/menu/photo.ts'
 import type { User } from '#domain/schema/user.ts'
 import { photoFaults } from '#i18n/menu/dishEdit.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { userLocale } from '#domain/rules/account/account.ts'
 import { longestOf } from '#domain/schema/fields.ts'
 import { User } from '#domain/schema/user.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { turnOf } from '#domain/rules/places/turnOf.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { fitsTable } from '#domain/seating/seatingPlan.ts'

@@ -1,4 +1,4 @@
-import { folded } from '#domain/folded.ts'
+import { folded } from '#domain/text/folded.ts'
 import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import type { SummaryExtra } from '#domain/reports/summary.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
 import { weekdayDate } from '#i18n/format/dates.ts'

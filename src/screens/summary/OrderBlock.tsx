@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { SummaryOrder } from '#domain/reports/summary.ts'
 import type { ClockTime } from '#domain/schema/fields.ts'

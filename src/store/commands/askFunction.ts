@@ -1,6 +1,6 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Failure } from '#data/gateway.ts'
-import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import type { FunctionName, ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Convivio } from '../convivio.ts'
 

@@ -1,4 +1,4 @@
-import type { ShownConflict } from '#domain/conflict.ts'
+import type { ShownConflict } from '#domain/api/conflict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { shownConflict } from '../saving/conflict.ts'

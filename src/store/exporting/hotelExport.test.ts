@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import type { ParamsOf } from '#domain/functions.ts'
+import type { ParamsOf } from '#domain/api/functions.ts'
 import { exportedClasses } from '#domain/export/exportedData.ts'
 import type { ExportedRow } from '#domain/export/exportedData.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'

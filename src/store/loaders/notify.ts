@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { serverNow } from '#browser/clock.ts'
-import type { NotifiedBook, ParamsOf, ResultOf } from '#domain/functions.ts'
+import type { NotifiedBook, ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'

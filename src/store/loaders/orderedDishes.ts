@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Gateway } from '#data/gateway.ts'
-import { ORDERED_MEALS } from '#domain/functions.ts'
+import { ORDERED_MEALS } from '#domain/api/functions.ts'
 import type { OrderedOfMeal } from '#domain/menu/ordered.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { KnownRate, ResultOf } from '#domain/functions.ts'
+import type { KnownRate, ResultOf } from '#domain/api/functions.ts'
 import { useSelect } from '../hooks.tsx'
 import type { Loading } from './loading.ts'
 import { useServerQuery } from './useServerQuery.ts'

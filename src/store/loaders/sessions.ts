@@ -1,4 +1,4 @@
-import type { ResultOf } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import type { Loading } from './loading.ts'
 import { useServerQuery } from './useServerQuery.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { GatewayError } from '#data/gateway.ts'
-import type { ResultOf } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import { useConvivio } from '../hooks.tsx'
 import type { Loading } from './loading.ts'
 import { useServerQuery } from './useServerQuery.ts'

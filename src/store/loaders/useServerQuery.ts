@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import type { FunctionName, ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'

@@ -1,5 +1,5 @@
-import type { ShownConflict, ShownPortions } from '#domain/conflict.ts'
-import type { PersonPortions } from '#domain/endpoints.ts'
+import type { ShownConflict, ShownPortions } from '#domain/api/conflict.ts'
+import type { PersonPortions } from '#domain/api/endpoints.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { isOfOrder, orderOfRow, seenPortions } from './orderChanges.ts'
 import { shownPair } from './shownValue.ts'

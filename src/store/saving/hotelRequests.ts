@@ -1,5 +1,5 @@
 import type { Gateway } from '#data/gateway.ts'
-import type { ExtraOrderAnswer, PostedExtraOrder } from '#domain/endpoints.ts'
+import type { ExtraOrderAnswer, PostedExtraOrder } from '#domain/api/endpoints.ts'
 import { modeOf } from '#domain/rules/orders/orderMode.ts'
 import { isPax } from '#domain/rules/bookings/booking.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'

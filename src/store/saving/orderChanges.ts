@@ -1,5 +1,5 @@
-import type { EditableOrders, OrderChange, PersonPortions, PostedChanges } from '#domain/endpoints.ts'
-import { groupedBy } from '#domain/groupedBy.ts'
+import type { EditableOrders, OrderChange, PersonPortions, PostedChanges } from '#domain/api/endpoints.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { OutboxEntry } from '#sync/outbox/entry.ts'

@@ -1,5 +1,5 @@
-import type { ShownPart, ShownValue } from '#domain/conflict.ts'
-import { isSameValue } from '#domain/isSameValue.ts'
+import type { ShownPart, ShownValue } from '#domain/api/conflict.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'

@@ -1,5 +1,5 @@
 import type { Gateway } from '#data/gateway.ts'
-import type { Changes } from '#domain/functions.ts'
+import type { Changes } from '#domain/api/functions.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { AskChanges } from '#sync/replica/replicaDeps.ts'
 import { ACCOUNT } from '#sync/replica/copy.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import type { Changes, ParamsOf } from '#domain/functions.ts'
+import type { Changes, ParamsOf } from '#domain/api/functions.ts'
 import { askAhead, askTogether } from './askTogether.ts'
 
 const NOTHING: Changes = { rows: {}, gone: {}, since: {}, more: [], expired: [] }

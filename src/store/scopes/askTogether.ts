@@ -1,6 +1,6 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
-import type { Changes, FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import type { Changes, FunctionName, ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import { classesOf } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 

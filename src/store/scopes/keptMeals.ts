@@ -1,4 +1,4 @@
-import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
+import { addDays, dayOf, endOfDay, startOfDay } from '#domain/dates/calendar.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'

@@ -1,5 +1,5 @@
-import { dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
-import type { Changes } from '#domain/functions.ts'
+import { dayOf, endOfDay, startOfDay } from '#domain/dates/calendar.ts'
+import type { Changes } from '#domain/api/functions.ts'
 import { bookingOfScope, hasNeeds, mealOfScope } from '#domain/replica/scopes.ts'
 import type { ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'

@@ -1,4 +1,4 @@
-import { isId } from '#domain/localId.ts'
+import { isId } from '#domain/values/localId.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { useRow, useSelect } from '../hooks.tsx'

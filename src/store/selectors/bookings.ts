@@ -1,4 +1,4 @@
-import { compareNames } from '#domain/compareNames.ts'
+import { compareNames } from '#domain/text/compareNames.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
+import { dayOf, endOfDay, startOfDay } from '#domain/dates/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { isInHouse } from '#domain/rules/orders/mealPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'

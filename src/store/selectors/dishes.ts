@@ -1,4 +1,4 @@
-import { compareNames } from '#domain/compareNames.ts'
+import { compareNames } from '#domain/text/compareNames.ts'
 import { dishName, isMealDish } from '#domain/rules/menu/dish.ts'
 import type { Dish, DishImage } from '#domain/schema/menu.ts'
 import type { State } from '../tables/state.ts'

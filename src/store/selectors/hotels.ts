@@ -1,4 +1,4 @@
-import type { HotelCounts } from '#domain/functions.ts'
+import type { HotelCounts } from '#domain/api/functions.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import { hotelWarning } from '#domain/rules/hotel/hotel.ts'
 import type { HotelWarning } from '#domain/rules/hotel/hotel.ts'

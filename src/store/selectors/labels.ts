@@ -1,6 +1,6 @@
 import type { Dish, Label } from '#domain/schema/menu.ts'
 import type { State, RowTable } from '../tables/state.ts'
-import { compareNames } from '#domain/compareNames.ts'
+import { compareNames } from '#domain/text/compareNames.ts'
 import { dishesOfHotel } from './dishes.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 

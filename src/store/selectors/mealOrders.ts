@@ -1,7 +1,7 @@
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { withEffectiveBoard, hasBoards } from '#domain/rules/hotel/boards.ts'
 import { isOverAt } from '#domain/rules/orders/listedMeals.ts'
-import { isSameList } from '#domain/sameList.ts'
+import { isSameList } from '#domain/values/sameList.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

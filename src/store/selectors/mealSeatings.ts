@@ -1,4 +1,4 @@
-import { groupedBy } from '#domain/groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { nameOfTablesAt } from '#domain/reports/mealSheet.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'

@@ -1,4 +1,4 @@
-import { startOfDay, addDays } from '#domain/calendar.ts'
+import { startOfDay, addDays } from '#domain/dates/calendar.ts'
 import { toDayMenus } from '#domain/menu/dayMenu.ts'
 import type { DayMenu } from '#domain/menu/dayMenu.ts'
 import { isOverAt } from '#domain/rules/orders/listedMeals.ts'

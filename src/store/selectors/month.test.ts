@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, instantOf } from '#domain/calendar.ts'
+import { addDays, instantOf } from '#domain/dates/calendar.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { hasMeals, mealsOfDay } from './month.ts'

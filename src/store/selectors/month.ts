@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/calendar.ts'
-import { isSameList } from '#domain/sameList.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import { isSameList } from '#domain/values/sameList.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { State } from '../tables/state.ts'

@@ -1,4 +1,4 @@
-import { compareNames } from '#domain/compareNames.ts'
+import { compareNames } from '#domain/text/compareNames.ts'
 import { compareTurns } from '#domain/rules/places/turnOrder.ts'
 import type { DiningRoom, Fixture, Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts'
 import type { State } from '../tables/state.ts'

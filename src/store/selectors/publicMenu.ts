@@ -1,5 +1,5 @@
 import type { DishPhoto, PublicMenuFacts } from '#domain/menu/publicMenu.ts'
-import { photoUrl } from '#domain/photoUrl.ts'
+import { photoUrl } from '#domain/api/photoUrl.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { State } from '../tables/state.ts'
 import { mealDishesOfHotel, photoOfDish } from './dishes.ts'

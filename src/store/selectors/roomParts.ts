@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/calendar.ts'
-import { groupedBy } from '#domain/groupedBy.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import { lodgedOn, partsByRoom } from '#domain/rules/bookings/roomChange.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'

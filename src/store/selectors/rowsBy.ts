@@ -1,4 +1,4 @@
-import { isSameList } from '#domain/sameList.ts'
+import { isSameList } from '#domain/values/sameList.ts'
 import { changeCount, changedSince } from '../tables/rowChanges.ts'
 
 interface Identified {

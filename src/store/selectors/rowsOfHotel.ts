@@ -1,5 +1,5 @@
-import { groupedBy } from '#domain/groupedBy.ts'
-import { isSameList } from '#domain/sameList.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
+import { isSameList } from '#domain/values/sameList.ts'
 import { changeCount, changedSince } from '../tables/rowChanges.ts'
 
 interface OfHotel {

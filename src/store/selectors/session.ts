@@ -1,4 +1,4 @@
-import { ADMIN_ROLE } from '#domain/roles.ts'
+import { ADMIN_ROLE } from '#domain/rules/team/roles.ts'
 import { deviceUsername } from '#domain/rules/account/account.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'

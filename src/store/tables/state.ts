@@ -1,5 +1,5 @@
-import type { PersonPortions } from '#domain/endpoints.ts'
-import type { HotelCounts } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/api/endpoints.ts'
+import type { HotelCounts } from '#domain/api/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { classNames } from '#domain/schema/classes.ts'

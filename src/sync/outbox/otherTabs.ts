@@ -1,4 +1,4 @@
-import { groupedBy } from '#domain/groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import type { Row, SyncClass, SyncSchema } from '../schema.ts'
 import type { KeptRecord, OutboxRecord } from './outboxStorage.ts'
 import { isUnsentCreation, entryKey, visibleRow } from './entry.ts'

@@ -1,5 +1,5 @@
-import { chunksOf } from '#domain/chunksOf.ts'
-import { isSameValue } from '#domain/isSameValue.ts'
+import { chunksOf } from '#domain/values/chunksOf.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
 import type { Row, SyncClass, SyncRefusal, SyncSchema } from '../schema.ts'
 import { BATCH_SIZE } from '../server.ts'
 import type { OutboxParts, RowUpdate } from './entries.ts'

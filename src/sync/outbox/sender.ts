@@ -1,4 +1,4 @@
-import { chunksOf } from '#domain/chunksOf.ts'
+import { chunksOf } from '#domain/values/chunksOf.ts'
 import type { SyncClass, SyncRefusal, SyncSchema } from '../schema.ts'
 import { BATCH_SIZE, refusalIn, SetChange } from '../server.ts'
 import type { Outcome, RowServer, Write } from '../server.ts'

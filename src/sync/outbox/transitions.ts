@@ -1,5 +1,5 @@
 /** What happens to an entry of the outbox: each function takes it, and gives it back as it is afterwards (docs/sync.md, Writing). */
-import { isSameValue } from '#domain/isSameValue.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
 import { emptyRowOf } from '../schema.ts'
 import type { Row, SyncRefusal, SyncSchema } from '../schema.ts'
 import { freeFields, marksDeleted, tenantOf, visibleRow } from './entry.ts'

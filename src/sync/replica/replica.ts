@@ -1,4 +1,4 @@
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import type { SyncScope, SyncTopic } from '../schema.ts'
 import { BackgroundScopes } from './backgroundScopes.ts'
 import { ChangeSignalListener } from './changeSignal.ts'

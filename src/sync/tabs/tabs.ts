@@ -1,4 +1,4 @@
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import type { Clock } from '../clock.ts'
 import { Leadership } from './leadership.ts'
 import type { LeadMessage } from './leadership.ts'

@@ -1,4 +1,4 @@
-import type { ShownConflict } from '#domain/conflict.ts'
+import type { ShownConflict } from '#domain/api/conflict.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { conflict as words, rowConflictText } from '#i18n/conflict.ts'
 import { it } from '#i18n/it.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addMonths, monthOf } from '#domain/calendar.ts'
+import { addMonths, monthOf } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { calendar } from '#i18n/menu/calendar.ts'
 import { monthTitle } from '#i18n/format/dates.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { Flex } from '#ui/Flex.tsx'

@@ -1,4 +1,4 @@
-import { clockTimes } from '#domain/calendar.ts'
+import { clockTimes } from '#domain/dates/calendar.ts'
 import type { ClockTime } from '#domain/schema/fields.ts'
 import { it } from '#i18n/it.ts'
 import { SelectField } from './SelectField.tsx'

@@ -1,4 +1,4 @@
-import { beginsWith, isFoundIn, soughtIn } from '#domain/folded.ts'
+import { beginsWith, isFoundIn, soughtIn } from '#domain/text/folded.ts'
 
 export interface Searched {
   readonly label: string

@@ -1,4 +1,4 @@
-import { dayOf, isDay } from '#domain/calendar.ts'
+import { dayOf, isDay } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 
 /** Values of the query; undefined removes one. */

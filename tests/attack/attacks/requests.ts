@@ -1,4 +1,4 @@
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { APP_ID } from '#tests/cloud/server.ts'
 import type { Attack, Target } from '../attack.ts'
 import type { Step } from '../crowd.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { parseStays } from '#cloud/demo/stays.ts'
 

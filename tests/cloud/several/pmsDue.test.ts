@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { MANUAL_SYNC_MS, SYNC_MS } from '#domain/pms/turns.ts'
 import { aPmsBooking } from '#tests/fakes/pmsBooking.ts'
 import { startPmsStandIn } from '#tests/fakes/pmsStandIn.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { dutyRole } from '#domain/roles.ts'
+import { dutyRole } from '#domain/rules/team/roles.ts'
 import { DUTIES } from '#domain/schema/values.ts'
 import { newDatabase } from '../database.ts'
 import { openHotel, signUp } from '../house.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { newLocalId } from '#domain/localId.ts'
-import { staffRole } from '#domain/roles.ts'
+import { newLocalId } from '#domain/values/localId.ts'
+import { staffRole } from '#domain/rules/team/roles.ts'
 import { PASSWORD, hire, openHotel, refused, signUp } from '../house.ts'
 import type { Person } from '../house.ts'
 import { LiveSocket } from '../liveSocket.ts'

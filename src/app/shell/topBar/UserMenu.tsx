@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { tutorialPath, tutorialSteps } from '#domain/reference/tutorialSteps.ts'
-import { photoUrl } from '#domain/photoUrl.ts'
+import { photoUrl } from '#domain/api/photoUrl.ts'
 import { firstLetter } from '#i18n/format/firstLetter.ts'
 import { it } from '#i18n/it.ts'
 import { team } from '#i18n/hotel/team.ts'

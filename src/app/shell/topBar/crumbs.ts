@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'

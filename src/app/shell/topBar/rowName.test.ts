@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { rowName } from './rowName.ts'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/formatNumber.ts'
+import { formatNumber } from '#domain/text/formatNumber.ts'
 import { MAX_PORTIONS_OF_ORDER } from '#domain/rules/orders/mealOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 

@@ -1,5 +1,5 @@
-import { cleanText } from '#domain/cleanText.ts'
-import { addDays, dayOf, endOfDay } from '#domain/calendar.ts'
+import { cleanText } from '#domain/text/cleanText.ts'
+import { addDays, dayOf, endOfDay } from '#domain/dates/calendar.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { GuestLanguage } from '#domain/schema/values.ts'

@@ -1,5 +1,5 @@
-import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
-import { compareNames } from '#domain/compareNames.ts'
+import { addDays, dayOf, endOfDay, startOfDay } from '#domain/dates/calendar.ts'
+import { compareNames } from '#domain/text/compareNames.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 

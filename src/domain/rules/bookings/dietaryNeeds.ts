@@ -1,4 +1,4 @@
-import { naturalId } from '#domain/naturalId.ts'
+import { naturalId } from '#domain/values/naturalId.ts'
 import type { DietaryNeeds } from '#domain/schema/dietary.ts'
 import { mustHold } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'

@@ -1,4 +1,4 @@
-import { folded } from '#domain/folded.ts'
+import { folded } from '#domain/text/folded.ts'
 import type { Book } from '#domain/schema/booking.ts'
 
 /** `R-1` of `R-1/2`, as the rooms of one reservation are imported. */

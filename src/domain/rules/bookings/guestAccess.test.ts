@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { accessEnds, deviceName } from './guestAccess.ts'
 
 const ZONE = 'Europe/Rome'

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay } from '#domain/calendar.ts'
+import { dayOf, endOfDay } from '#domain/dates/calendar.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { stayOf } from './booking.ts'

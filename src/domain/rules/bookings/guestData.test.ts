@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { checkHotel } from '../hotel/hotel.ts'
 import { canEraseGuest, canErasePerson, guestDataKeptSince, isBookedBy, isNamedIn } from './guestData.ts'
 

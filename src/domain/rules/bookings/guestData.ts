@@ -1,5 +1,5 @@
-import { addMonths, dayOf, monthOf, startOfDay } from '#domain/calendar.ts'
-import { folded } from '#domain/folded.ts'
+import { addMonths, dayOf, monthOf, startOfDay } from '#domain/dates/calendar.ts'
+import { folded } from '#domain/text/folded.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

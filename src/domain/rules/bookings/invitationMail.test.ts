@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { MIRAMARE } from '#domain/reference/demoHotels.ts'
 import type { HotelConfig } from '#domain/schema/values.ts'
 import { invitationState, invitedFrom, pauseAfter } from './invitationMail.ts'

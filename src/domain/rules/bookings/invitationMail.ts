@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf, timeOf } from '#domain/calendar.ts'
+import { addDays, dayOf, instantOf, timeOf } from '#domain/dates/calendar.ts'
 import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
 import { isExpired, isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { hasBoards } from '#domain/rules/hotel/boards.ts'

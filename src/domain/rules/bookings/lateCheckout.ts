@@ -1,4 +1,4 @@
-import { dayOf, instantOf } from '#domain/calendar.ts'
+import { dayOf, instantOf } from '#domain/dates/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { ClockTime, Day, Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { changeDays, changeOfRoom, checkRoomChange, lodgedOn, partsByRoom, withoutLastChange } from './roomChange.ts'
 
 const zone = 'Europe/Rome'

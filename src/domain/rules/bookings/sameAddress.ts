@@ -1,5 +1,5 @@
-import { groupedBy } from '#domain/groupedBy.ts'
-import { folded } from '#domain/folded.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
+import { folded } from '#domain/text/folded.ts'
 
 export interface SameAddress {
   readonly email: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, instantOf, timeOf } from '#domain/calendar.ts'
+import { addDays, instantOf, timeOf } from '#domain/dates/calendar.ts'
 import { daysOf, stayOn } from './stayDays.ts'
 
 const ROME = 'Europe/Rome'

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, instantOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, endOfDay, instantOf, timeOf } from '#domain/dates/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { ClockTime, Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

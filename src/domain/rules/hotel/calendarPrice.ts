@@ -1,4 +1,4 @@
-import { addDays, isDay } from '#domain/calendar.ts'
+import { addDays, isDay } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { CalendarPrice } from '#domain/schema/menu.ts'
 import { BOARDS } from '#domain/schema/values.ts'

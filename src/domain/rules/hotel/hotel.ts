@@ -1,4 +1,4 @@
-import { isTimeZone } from '#domain/calendar.ts'
+import { isTimeZone } from '#domain/dates/calendar.ts'
 import { courses } from '#domain/reference/courses.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { ClockTime } from '#domain/schema/fields.ts'

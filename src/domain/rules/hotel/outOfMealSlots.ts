@@ -1,4 +1,4 @@
-import { clockTimes, laterTime } from '#domain/calendar.ts'
+import { clockTimes, laterTime } from '#domain/dates/calendar.ts'
 import type { ClockTime } from '#domain/schema/fields.ts'
 import type { OutOfMealSlot } from '#domain/schema/values.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { checkCalendarMeal } from './calendarMeal.ts'
 
 const ZONE = 'Europe/Rome'

@@ -1,4 +1,4 @@
-import { dayOf, timeOf, wallMinutes } from '#domain/calendar.ts'
+import { dayOf, timeOf, wallMinutes } from '#domain/dates/calendar.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
 import { CalendarMeal } from '#domain/schema/menu.ts'
 import { areLimitedPortions } from './limitedPortions.ts'

@@ -1,5 +1,5 @@
-import { roundMoney } from '#domain/roundMoney.ts'
-import type { Amount } from '#domain/roundMoney.ts'
+import { roundMoney } from '#domain/money/roundMoney.ts'
+import type { Amount } from '#domain/money/roundMoney.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { Board, ExtraOrderStatus, HotelConfig, MealIndex, MealPaymentType } from '#domain/schema/values.ts'

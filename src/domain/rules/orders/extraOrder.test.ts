@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PostedExtraOrder } from '#domain/endpoints.ts'
+import type { PostedExtraOrder } from '#domain/api/endpoints.ts'
 import { EXTRA_ORDER_STATUSES } from '#domain/schema/values.ts'
 import { canBecome, checkExtraOrder, extraOrderCosts } from './extraOrder.ts'
 import type { DishOfExtras, ExtraOrderFacts } from './extraOrder.ts'

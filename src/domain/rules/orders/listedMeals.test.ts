@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { daysWithout, listedMeals, mealOfDayAt, mealsNow, mealWithoutMenu, nextToOpen } from './listedMeals.ts'

@@ -1,4 +1,4 @@
-import { dayOf, instantFrom, instantOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, instantFrom, instantOf, timeOf } from '#domain/dates/calendar.ts'
 import { mealPosition } from '#domain/menu/dayMenu.ts'
 import { mealStart, timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'

@@ -1,4 +1,4 @@
-import { naturalId } from '#domain/naturalId.ts'
+import { naturalId } from '#domain/values/naturalId.ts'
 import { longestOf } from '#domain/schema/fields.ts'
 import { MealOrder } from '#domain/schema/orders.ts'
 import { mustHold, refusalOf } from '../rowChecks.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import {

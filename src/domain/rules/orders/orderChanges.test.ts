@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OrderChange, PersonPortions } from '#domain/endpoints.ts'
+import type { OrderChange, PersonPortions } from '#domain/api/endpoints.ts'
 import { orderIdOf } from './mealOrder.ts'
 import { decideChange, decideChanges } from './orderChanges.ts'
 import type { ChangeDecision, OrderChangeFacts, OrderContent } from './orderChanges.ts'

@@ -1,4 +1,4 @@
-import type { OrderChange, PersonPortions } from '#domain/endpoints.ts'
+import type { OrderChange, PersonPortions } from '#domain/api/endpoints.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { MealOrder } from '#domain/schema/orders.ts'

@@ -1,4 +1,4 @@
-import type { PostedDish } from '#domain/endpoints.ts'
+import type { PostedDish } from '#domain/api/endpoints.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import type { Instant } from '#domain/schema/fields.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
+import { addDays, dayOf, instantOf } from '#domain/dates/calendar.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { runsOf } from '#tests/propertyRuns.ts'
 import { canOrderOutOfMeal, nextSlots, orderingOf, slotAt, WINDOW } from './orderingWindow.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf, timeOf } from '#domain/calendar.ts'
+import { addDays, dayOf, instantOf, timeOf } from '#domain/dates/calendar.ts'
 import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

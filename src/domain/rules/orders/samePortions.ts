@@ -1,4 +1,4 @@
-import type { PersonPortions } from '#domain/endpoints.ts'
+import type { PersonPortions } from '#domain/api/endpoints.ts'
 import { portionsByText } from './mealOrderDish.ts'
 
 export const portionKey = ({ dishId, halfPortion }: Pick<PersonPortions, 'dishId' | 'halfPortion'>): string =>

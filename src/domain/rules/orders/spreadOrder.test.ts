@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PostedDish } from '#domain/endpoints.ts'
+import type { PostedDish } from '#domain/api/endpoints.ts'
 import { dishesIn } from './maxDishes.ts'
 import { spreadOrder } from './spreadOrder.ts'
 import type { SpreadEater, SpreadFacts, SpreadLine, SpreadOrder } from './spreadOrder.ts'

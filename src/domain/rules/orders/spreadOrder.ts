@@ -1,4 +1,4 @@
-import type { PostedDish } from '#domain/endpoints.ts'
+import type { PostedDish } from '#domain/api/endpoints.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { dishesIn } from './maxDishes.ts'
 import { isCompletedWith } from './mealOrder.ts'

@@ -1,5 +1,5 @@
-import { dayOf, isDay } from '#domain/calendar.ts'
-import { naturalId } from '#domain/naturalId.ts'
+import { dayOf, isDay } from '#domain/dates/calendar.ts'
+import { naturalId } from '#domain/values/naturalId.ts'
 import { isCompanion, shownUnder } from '#domain/reference/meals.ts'
 import type { Book, MealSeating } from '#domain/schema/booking.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysFrom } from '#domain/calendar.ts'
+import { addDays, daysFrom } from '#domain/dates/calendar.ts'
 import {
   bookingsOutOfService,
   checkInService,

@@ -1,4 +1,4 @@
-import { addDays, dayOf, isDay } from '#domain/calendar.ts'
+import { addDays, dayOf, isDay } from '#domain/dates/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { longestOf } from '#domain/schema/fields.ts'
 import type { Day } from '#domain/schema/fields.ts'

@@ -1,4 +1,4 @@
-import { cleanText } from '#domain/cleanText.ts'
+import { cleanText } from '#domain/text/cleanText.ts'
 import { longestOf } from '#domain/schema/fields.ts'
 import { Room } from '#domain/schema/places.ts'
 import { checkOf, refusalOf } from '../rowChecks.ts'

@@ -1,4 +1,4 @@
-import { isSameList } from '#domain/sameList.ts'
+import { isSameList } from '#domain/values/sameList.ts'
 
 /** For how long a move holds (docs/domain.md, Moves at a meal). */
 export type SeatScope = 'meal' | 'stay'

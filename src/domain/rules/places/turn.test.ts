@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockTimes } from '#domain/calendar.ts'
+import { clockTimes } from '#domain/dates/calendar.ts'
 import { checkSpan, checkTurn, TURN_TIMES, turnsOutside, withTurnTimes } from './turn.ts'
 
 const span = (from: string, to: string) => ({ from, to })

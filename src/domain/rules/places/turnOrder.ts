@@ -1,4 +1,4 @@
-import { compareNames } from '#domain/compareNames.ts'
+import { compareNames } from '#domain/text/compareNames.ts'
 import type { ClockTime } from '#domain/schema/fields.ts'
 import type { Turn } from '#domain/schema/places.ts'
 

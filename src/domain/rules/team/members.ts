@@ -1,4 +1,4 @@
-import { naturalId } from '#domain/naturalId.ts'
+import { naturalId } from '#domain/values/naturalId.ts'
 import { DUTIES } from '#domain/schema/values.ts'
 import type { AreaChanges, Duty, LimitedDuty } from '#domain/schema/values.ts'
 import { TeamDevice } from '#domain/schema/user.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readBookCode } from '#domain/bookCode.ts'
+import { readBookCode } from '#domain/text/bookCode.ts'
 import { failures, refusalText } from '#i18n/refusals.ts'
 import { team } from '#i18n/hotel/team.ts'
 import { connectDevice } from '#store/commands/account/access.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { addDays, dayOf } from '#domain/calendar.ts'
+import { addDays, dayOf } from '#domain/dates/calendar.ts'
 import { changeDays, lodgedOn } from '#domain/rules/bookings/roomChange.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { canEraseGuest } from '#domain/rules/bookings/guestData.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { canInviteAgain, wasInvited } from '#domain/rules/bookings/booking.ts'

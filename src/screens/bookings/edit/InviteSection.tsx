@@ -1,4 +1,4 @@
-import { inGroups } from '#domain/bookCode.ts'
+import { inGroups } from '#domain/text/bookCode.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { it } from '#i18n/it.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { placesByName } from '#domain/import/places.ts'
 import type { PlanChange } from '#domain/import/plan.ts'
 import { fieldsAnsweredWith, pmsConflicts } from '#domain/pms/keptByHand.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { personName } from '#domain/rules/bookings/bookPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

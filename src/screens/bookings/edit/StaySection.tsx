@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { serverNow } from '#browser/clock.ts'
-import { addDays, dayOf, daysBetween, timeOf } from '#domain/calendar.ts'
+import { addDays, dayOf, daysBetween, timeOf } from '#domain/dates/calendar.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

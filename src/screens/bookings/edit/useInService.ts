@@ -1,5 +1,5 @@
 import { serverNow } from '#browser/clock.ts'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { outOfServicePeriod } from '#domain/rules/places/outOfService.ts'
 import { it } from '#i18n/it.ts'
 import { outOfService } from '#i18n/places/outOfService.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { partsByRoom } from '#domain/rules/bookings/roomChange.ts'
 import { isOutOfServiceIn, outOfServicePeriod } from '#domain/rules/places/outOfService.ts'
 import { bookedStay, sittingsDuring } from '#domain/rules/places/tableUse.ts'

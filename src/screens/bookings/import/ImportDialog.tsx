@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { dayOf, startOfDay } from '#domain/calendar.ts'
+import { dayOf, startOfDay } from '#domain/dates/calendar.ts'
 import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
 import { leftOutOf } from '#domain/import/recap.ts'
 import type { LeftOut } from '#domain/import/recap.ts'

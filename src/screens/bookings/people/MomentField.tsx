@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { dayOf, instantOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, instantOf, timeOf } from '#domain/dates/calendar.ts'
 import { TURN_TIMES } from '#domain/rules/places/turn.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import { nearestSince, shortDate } from '#i18n/format/dates.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { BookPerson } from '#domain/schema/booking.ts'
 import type { Book } from '#domain/schema/booking.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { dayOf } from '#domain/calendar.ts'
-import type { PmsRunBook } from '#domain/functions.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import type { PmsRunBook } from '#domain/api/functions.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ImportRun } from '#domain/schema/imports.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
-import { addDays, addMonths } from '#domain/calendar.ts'
+import { addDays, addMonths } from '#domain/dates/calendar.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
-import { weekdayOf } from '#domain/calendar.ts'
+import { weekdayOf } from '#domain/dates/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { DayCounts } from '#domain/timeline/dayCounts.ts'

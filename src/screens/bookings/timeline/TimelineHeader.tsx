@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { weekdayOf } from '#domain/calendar.ts'
+import { weekdayOf } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { DayCounts } from '#domain/timeline/dayCounts.ts'
 import { months as monthNames, shortDay, weekdays } from '#i18n/format/dates.ts'

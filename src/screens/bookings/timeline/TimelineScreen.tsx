@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { addDays, addMonths, dayOf, monthOf } from '#domain/calendar.ts'
+import { addDays, addMonths, dayOf, monthOf } from '#domain/dates/calendar.ts'
 import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { turnOf } from '#domain/rules/places/turnOf.ts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { GatewayError } from '#data/gateway.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

@@ -1,4 +1,4 @@
-import { monthOf, startOfDay } from '#domain/calendar.ts'
+import { monthOf, startOfDay } from '#domain/dates/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { SEARCH_FIELDS } from '#domain/timeline/search.ts'
 import type { SearchField, TimelineSearch } from '#domain/timeline/search.ts'

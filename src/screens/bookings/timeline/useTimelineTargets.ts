@@ -1,5 +1,5 @@
 import { serverNow } from '#browser/clock.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/dates/calendar.ts'
 import { bookedStay } from '#domain/rules/places/tableUse.ts'
 import { stayOn } from '#domain/rules/bookings/stayDays.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { photoUrl } from '#domain/photoUrl.ts'
+import { photoUrl } from '#domain/api/photoUrl.ts'
 import { isMealDish } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'

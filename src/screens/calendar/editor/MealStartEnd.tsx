@@ -1,4 +1,4 @@
-import { clockTimes } from '#domain/calendar.ts'
+import { clockTimes } from '#domain/dates/calendar.ts'
 import { setTimingTogether } from '#domain/menu/companion.ts'
 import type { Shared, SharedMeal } from '#domain/menu/shared.ts'
 import { MEAL_START_TIMES } from '#domain/rules/hotel/hotel.ts'

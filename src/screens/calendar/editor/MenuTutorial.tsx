@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addDays, dayOf } from '#domain/calendar.ts'
+import { addDays, dayOf } from '#domain/dates/calendar.ts'
 import type { Menus } from '#domain/menu/edits.ts'
 import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'

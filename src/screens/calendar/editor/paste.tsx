@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '#domain/calendar.ts'
+import { addDays, daysFrom } from '#domain/dates/calendar.ts'
 import { menuChanges } from '#domain/menu/changes.ts'
 import { mealsShown, placeable, placeableDishes } from '#domain/menu/copied.ts'
 import type { MealMenu } from '#domain/menu/dayMenu.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '#domain/formatNumber.ts'
+import { formatNumber } from '#domain/text/formatNumber.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { dishName, MAX_PRICE } from '#domain/rules/menu/dish.ts'
 import { mealPaymentType } from '#domain/rules/orders/costs.ts'

@@ -1,4 +1,4 @@
-import { photoUrl } from '#domain/photoUrl.ts'
+import { photoUrl } from '#domain/api/photoUrl.ts'
 import type { DishImage } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { it } from '#i18n/it.ts'

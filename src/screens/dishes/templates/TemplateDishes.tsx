@@ -1,4 +1,4 @@
-import { photoUrl } from '#domain/photoUrl.ts'
+import { photoUrl } from '#domain/api/photoUrl.ts'
 import { coursesInOrder } from '#domain/reference/courses.ts'
 import type { ShownDish } from '#domain/menu/template.ts'
 import { isWithoutAllergens } from '#domain/rules/menu/dishGaps.ts'

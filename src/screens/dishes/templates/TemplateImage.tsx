@@ -1,4 +1,4 @@
-import { photoUrl } from '#domain/photoUrl.ts'
+import { photoUrl } from '#domain/api/photoUrl.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
 import styles from './TemplateList.module.css'

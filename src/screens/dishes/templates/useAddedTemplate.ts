@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ResultOf } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import { failures, refusalText } from '#i18n/refusals.ts'
 import { templates as words } from '#i18n/menu/templates.ts'
 import type { FunctionAnswer } from '#store/commands/askFunction.ts'

@@ -1,4 +1,4 @@
-import { compareNames } from '#domain/compareNames.ts'
+import { compareNames } from '#domain/text/compareNames.ts'
 import { bookingsInHouse } from '#domain/orders/extraOrderChoices.ts'
 import { slipSeat } from '#domain/reports/extraOrderSlip.ts'
 import type { Book } from '#domain/schema/booking.ts'

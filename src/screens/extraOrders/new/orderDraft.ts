@@ -1,4 +1,4 @@
-import type { NewExtraOrder } from '#domain/endpoints.ts'
+import type { NewExtraOrder } from '#domain/api/endpoints.ts'
 import { offeredModes } from '#domain/orders/extraOrderChoices.ts'
 import type { OrderMenuCourse } from '#domain/orders/orderMenu.ts'
 import { modeOf } from '#domain/rules/orders/orderMode.ts'

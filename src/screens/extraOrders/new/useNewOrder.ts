@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { NewExtraOrder } from '#domain/endpoints.ts'
-import { isSameValue } from '#domain/isSameValue.ts'
+import type { NewExtraOrder } from '#domain/api/endpoints.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
 import { extraMenu, offeredTimes } from '#domain/orders/extraOrderChoices.ts'
 import { slipSeat } from '#domain/reports/extraOrderSlip.ts'
 import { rowsById } from '#domain/reports/grouping.ts'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { photoUrl } from '#domain/photoUrl.ts'
+import { photoUrl } from '#domain/api/photoUrl.ts'
 import { DEFAULT_COLOUR, isReadableColour, readableColour, typedColour } from '#domain/rules/hotel/guestLook.ts'
 import { fittedSize, isPhoto } from '#domain/rules/menu/photo.ts'
 import { guestLook } from '#i18n/hotel/guestLook.ts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { TestMail } from '#domain/functions.ts'
+import type { TestMail } from '#domain/api/functions.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { HotelEditScreen } from '#screens/hotelEdit/HotelEditScreen.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MappingFaults, PmsAnswerRead } from '#domain/functions.ts'
+import type { MappingFaults, PmsAnswerRead } from '#domain/api/functions.ts'
 import { csvFields } from '#domain/import/layouts.ts'
 import type { PmsMapping, PmsProtocol } from '#domain/pms/pmsMapping.ts'
 import type { PmsRowResult } from '#domain/pms/pmsRow.ts'

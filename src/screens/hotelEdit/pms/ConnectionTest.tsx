@@ -1,5 +1,5 @@
 import type { PmsRowResult } from '#domain/pms/pmsRow.ts'
-import type { ResultOf } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { pmsRefusal } from '#i18n/hotel/pms.ts'
 import { pms } from '#i18n/hotel/pmsSettings.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { plainOf, withNotes } from '#domain/orders/orderDraft.ts'
 import type { DraftDish, OrderDraft, PortionKind } from '#domain/orders/orderDraft.ts'
 import type { OrderMenuDish } from '#domain/orders/orderMenu.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { portionsOfLine } from '#domain/reports/portions.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { dishTitle } from '#i18n/menu/dishTitle.ts'

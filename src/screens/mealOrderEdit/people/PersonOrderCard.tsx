@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { lastChange } from '#domain/orders/bookingOrder.ts'
 import { courseCount } from '#domain/orders/mostPortions.ts'
 import { inMenuOrder } from '#domain/orders/orderMenu.ts'

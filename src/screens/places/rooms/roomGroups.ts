@@ -1,4 +1,4 @@
-import { isFoundIn, soughtIn } from '#domain/folded.ts'
+import { isFoundIn, soughtIn } from '#domain/text/folded.ts'
 import type { Room, RoomType } from '#domain/schema/places.ts'
 import { rooms as words } from '#i18n/places/rooms.ts'
 import type { PlaceGroup, GroupedItem } from '#screens/places/board/groups.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { clockTimes, laterTime } from '#domain/calendar.ts'
+import { clockTimes, laterTime } from '#domain/dates/calendar.ts'
 import type { MealKind } from '#domain/reference/meals.ts'
 import { mealStart } from '#domain/rules/hotel/hotel.ts'
 import { TURN_TIMES } from '#domain/rules/places/turn.ts'

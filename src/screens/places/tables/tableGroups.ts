@@ -1,4 +1,4 @@
-import { isFoundIn, soughtIn } from '#domain/folded.ts'
+import { isFoundIn, soughtIn } from '#domain/text/folded.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
 import { laidCovers } from '#domain/rules/places/table.ts'
 import type { Rank, Table, Turn } from '#domain/schema/places.ts'

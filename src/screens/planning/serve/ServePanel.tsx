@@ -1,7 +1,7 @@
 import type { AllergyFacts } from '#domain/reports/allergies.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import type { RoomService } from '#domain/reports/tableService.ts'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'

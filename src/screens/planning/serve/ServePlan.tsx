@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useNow } from '#ui/useNow.ts'
-import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
+import { addDays, dayOf, startOfDay } from '#domain/dates/calendar.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { mealOfDayAt, mealWithoutMenu } from '#domain/rules/orders/listedMeals.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
+import { addDays, dayOf, startOfDay } from '#domain/dates/calendar.ts'
 import { seatsOf } from '#domain/plan/shapes.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import { serviceProgress } from '#domain/reports/tableService.ts'

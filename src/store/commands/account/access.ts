@@ -1,6 +1,6 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Failure, SignUp } from '#data/gateway.ts'
-import type { ParamsOf, ResultOf } from '#domain/functions.ts'
+import type { ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { User } from '#domain/schema/user.ts'
 import type { Convivio } from '#store/convivio.ts'

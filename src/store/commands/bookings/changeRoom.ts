@@ -1,4 +1,4 @@
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { changeOfRoom, checkRoomChange, withoutLastChange } from '#domain/rules/bookings/roomChange.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'

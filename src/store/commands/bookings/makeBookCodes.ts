@@ -1,4 +1,4 @@
-import { BOOK_CODES } from '#domain/functions.ts'
+import { BOOK_CODES } from '#domain/api/functions.ts'
 import { canInvite } from '#domain/rules/bookings/booking.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'

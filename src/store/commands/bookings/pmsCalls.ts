@@ -1,4 +1,4 @@
-import type { ResultOf } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
 import type { PmsField } from '#domain/schema/values.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { wholeRows } from '#store/tables/wholeRow.ts'

@@ -1,4 +1,4 @@
-import type { ParamsOf, ResultOf } from '#domain/functions.ts'
+import type { ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { askFunction } from '../askFunction.ts'

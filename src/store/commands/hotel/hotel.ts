@@ -1,5 +1,5 @@
 import type { RowFields } from '#data/gateway.ts'
-import { isTimeZone } from '#domain/calendar.ts'
+import { isTimeZone } from '#domain/dates/calendar.ts'
 import { canDeleteHotel, checkHotel, DEFAULT_TIMEZONE, FIRST_STARTS, withMealStart } from '#domain/rules/hotel/hotel.ts'
 import { sortedSlots } from '#domain/rules/hotel/outOfMealSlots.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'

@@ -1,5 +1,5 @@
 import type { RowFields } from '#data/gateway.ts'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
 import { menuChanges } from '#domain/menu/changes.ts'
 import type { MealChange } from '#domain/menu/changes.ts'
 import { mealFields, mealIdOf } from '#domain/menu/dayMenu.ts'

@@ -1,5 +1,5 @@
 import { GatewayError } from '#data/gateway.ts'
-import type { ParamsOf, ResultOf } from '#domain/functions.ts'
+import type { ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { askFunction } from '../askFunction.ts'
 import type { FunctionAnswer } from '../askFunction.ts'

@@ -1,4 +1,4 @@
-import type { ExtraOrderAnswer, NewExtraOrder } from '#domain/endpoints.ts'
+import type { ExtraOrderAnswer, NewExtraOrder } from '#domain/api/endpoints.ts'
 import { rowsById } from '#domain/reports/grouping.ts'
 import { extraConflicts } from '#domain/rules/orders/extraConflicts.ts'
 import { canBecome, placedExtraOrder } from '#domain/rules/orders/extraOrder.ts'

@@ -1,5 +1,5 @@
 import type { RowFields } from '#data/gateway.ts'
-import { groupedBy } from '#domain/groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import { checkRoom, isNameTaken, placeName } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'

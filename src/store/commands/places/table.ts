@@ -1,5 +1,5 @@
 import type { RowFields } from '#data/gateway.ts'
-import { groupedBy } from '#domain/groupedBy.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import { checkPlaceName, isNameTaken, placeName } from '#domain/rules/places/room.ts'
 import { checkTable } from '#domain/rules/places/table.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { isHeldBack } from '#domain/import/invitations.ts'
 import { sameAddresses } from '#domain/rules/bookings/sameAddress.ts'
 import { INVITE_CHOICES } from '#domain/schema/values.ts'

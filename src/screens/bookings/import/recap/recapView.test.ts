@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 import { namesakeText } from './recapView.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { dayPart, timePart } from '#domain/import/cells.ts'
 import type { CsvProblem } from '#domain/import/csvBook.ts'
 import { csvFields } from '#domain/import/layouts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ImportRun } from '#domain/schema/imports.ts'

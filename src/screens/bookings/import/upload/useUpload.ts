@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CsvOutcome, CsvRun } from '#domain/functions.ts'
+import type { CsvOutcome, CsvRun } from '#domain/api/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import type { InviteChoice } from '#domain/schema/values.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfferedTemplate } from '#domain/menu/template.ts'
-import { newLocalId } from '#domain/localId.ts'
+import { newLocalId } from '#domain/values/localId.ts'
 import { longestOf } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { Template } from '#domain/schema/template.ts'

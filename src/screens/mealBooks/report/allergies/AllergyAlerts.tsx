@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { timeOf } from '#domain/calendar.ts'
+import { timeOf } from '#domain/dates/calendar.ts'
 import { allergyAlerts } from '#domain/reports/allergies.ts'
 import type { AllergyAlert, AllergyPerson } from '#domain/reports/allergies.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
