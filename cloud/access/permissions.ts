@@ -104,6 +104,7 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   DietaryNeeds: hotelRow,
   AllergyCheck: hotelRow,
   MealSeating: hotelRow,
+  KitchenNotice: hotelRow,
   MealOrder: orderRow,
   MealOrderDish: orderRow,
   ExtraMealOrder: orderRow,

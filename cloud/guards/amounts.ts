@@ -23,6 +23,8 @@ export const MAX_ROWS_OF_CLASS: { readonly [C in ClassName]?: number } = {
   MealSeating: 1_000_000,
   DietaryNeeds: 1_000_000,
   AllergyCheck: 1_000_000,
+  // They are kept for days only.
+  KitchenNotice: 20_000,
 }
 
 /** Counted anew after some seconds: a batch of rows is not counted row by row. */

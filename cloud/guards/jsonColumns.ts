@@ -133,6 +133,18 @@ export const jsonColumns: Columns = {
       )
       .max(MAX_EARLIER_ROOMS),
   },
+  KitchenNotice: {
+    dishes: z.array(
+      z.strictObject({
+        book: z.string(),
+        dish: z.string(),
+        normal: z.int().min(0),
+        half: z.int().min(0),
+        notes: z.array(z.strictObject({ text: z.string(), quantity: z.int(), half: z.boolean() })),
+        number: z.int().min(1).optional(),
+      }),
+    ),
+  },
   MealSeating: { tables: strings.max(MAX_JOINED_TABLES) },
   // The guard of a meal looks at each dish that is added.
   CalendarMeal: {

@@ -43,6 +43,8 @@ type ChangeRules = {
 }
 
 const changeRules: ChangeRules = {
+  // What was told stays as it was told.
+  KitchenNotice: () => 'refused',
   Dish: checkDishChange,
   Room: keepsPlaceName,
   RoomType: keepsPlaceName,

@@ -105,6 +105,7 @@ function feedsOf(hotelId: string, mealId: string, span: Span): readonly HotelFee
     feedOf('BookPerson', { of, first: () => ownDaysIn(span), rowsToSend: atMeal.ofPeople }),
     feedOf('DietaryNeeds', { of, rowsToSend: atMeal.ofNeeds }),
     feedOf('AllergyCheck', { of: ofMeal }),
+    feedOf('KitchenNotice', { of: ofMeal }),
     feedOf('Book', {
       of,
       first: () => [staysIn(span), (query) => query.equalTo('stafferBook', true)],

@@ -14,6 +14,7 @@ type Unedited =
   | 'MealOrderDish'
   | 'ExtraMealOrder'
   | 'OrderRequest'
+  | 'KitchenNotice'
   | 'GuestDevice'
   | 'Template'
   | 'TeamInvitation'

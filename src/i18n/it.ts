@@ -82,6 +82,7 @@ const classNames: Readonly<Record<ClassName, string>> = {
   MealOrderDish: 'Piatto ordinato',
   GuestDevice: 'Telefono di un ospite',
   _Installation: 'Avvisi su un telefono',
+  KitchenNotice: 'Foglio della cucina',
   OrderRequest: 'Richiesta d’ordine',
   ExtraMealOrder: 'Ordine fuori pasto',
   ImportRun: 'Importazione',

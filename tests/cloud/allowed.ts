@@ -57,6 +57,8 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   DietaryNeeds: ['', '', '', '', 'C', 'C', '', 'FGCUD', 'FGCUD', 'FG'],
   AllergyCheck: ['', '', '', '', 'C', 'C', 'C', 'FGCUD', 'FGCUD', 'FG'],
   MealSeating: ['', '', '', '', 'C', 'C', '', 'FGCUD', 'FGCUD', 'FG'],
+  // What was told stays as it was told.
+  KitchenNotice: ['', '', '', '', 'C', 'C', 'C', 'FGCD', 'FGCD', 'FG'],
   // Changed by the endpoints for orders alone.
   MealOrder: ORDERS,
   MealOrderDish: ORDERS,
@@ -116,4 +118,5 @@ export const writtenByDuty: { readonly [C in ClassName]?: readonly string[] } = 
   AllergyCheck: ['C', 'C', 'CU'],
   CalendarMeal: ['', '', 'CUD'],
   MealSeating: ['CUD', 'CUD', ''],
+  KitchenNotice: ['C', 'C', 'C'],
 }

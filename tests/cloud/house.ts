@@ -127,6 +127,7 @@ const required: Partial<Record<ClassName, () => Json>> = {
   Room: () => ({ name: newLocalId() }),
   DiningRoom: () => ({ name: newLocalId() }),
   Fixture: () => ({ x: 200, y: 300 }),
+  KitchenNotice: () => ({ toldAt: { __type: 'Date', iso: new Date(0).toISOString() }, sheet: 1 }),
   Table: () => ({ name: newLocalId(), x: 100, y: 100 }),
   Template: () => ({ isPublic: true }),
   Label: () => ({ name: { it: 'Piatto della casa' } }),

@@ -112,6 +112,7 @@ const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
   MealSeating: () => ({ sharesTables: true }),
   MealOrder: () => ({ locationExpl: 'Cambiato' }),
   MealOrderDish: () => ({ quantity: 1 }),
+  KitchenNotice: () => ({ isWhole: true }),
   OrderRequest: () => ({ nonce: 'Cambiato' }),
   ExtraMealOrder: () => ({ notes: 'Cambiato' }),
   GuestDevice: () => ({ name: 'Cambiato' }),

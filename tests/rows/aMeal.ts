@@ -73,6 +73,7 @@ export interface MealRows {
   readonly seatings?: MealFacts['seatings']
   readonly needs?: MealFacts['needs']
   readonly allergyChecks?: MealFacts['allergyChecks']
+  readonly notices?: MealFacts['notices']
 }
 
 export function someFacts(rows: MealRows): MealFacts {
@@ -97,6 +98,7 @@ export function someFacts(rows: MealRows): MealFacts {
     seatings: rows.seatings ?? new Map(),
     needs: rows.needs ?? new Map(),
     allergyChecks: rows.allergyChecks ?? [],
+    notices: rows.notices ?? [],
   }
 }
 

@@ -41,6 +41,7 @@ const files: Readonly<Record<ClassName, string | undefined>> = {
   AllergyCheck: undefined,
   GuestDevice: undefined,
   OrderRequest: undefined,
+  KitchenNotice: undefined,
   ImportPart: undefined,
   PmsSync: undefined,
   PmsAnswer: undefined,

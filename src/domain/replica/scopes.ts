@@ -48,6 +48,7 @@ const topicOfClass: { readonly [C in ClassName]?: Topic } = {
   MealSeating: 'stays',
   MealOrder: 'orders',
   MealOrderDish: 'orders',
+  KitchenNotice: 'orders',
   ExtraMealOrder: 'extraOrders',
 }
 
@@ -95,7 +96,14 @@ const classesOfPlain: Readonly<Record<PlainScope, readonly ClassName[]>> = {
   extraOrders: ['ExtraMealOrder'],
 }
 
-const OF_MEAL: readonly ClassName[] = ['BookPerson', 'DietaryNeeds', 'AllergyCheck', 'MealOrder', 'MealOrderDish']
+const OF_MEAL: readonly ClassName[] = [
+  'BookPerson',
+  'DietaryNeeds',
+  'AllergyCheck',
+  'MealOrder',
+  'MealOrderDish',
+  'KitchenNotice',
+]
 const OF_BOOKING: readonly ClassName[] = [
   'Book',
   'BookPerson',

@@ -57,16 +57,25 @@ function kitchenDish({ dishId, normal, half, notes }: OrderedPortions, dishes: R
 }
 
 /** In the order of the menu (docs/domain.md, Kitchen report). */
-export function kitchenReport(sheet: MealSheet, dishes: ReadonlyMap<string, Dish>): KitchenCourse[] {
-  const ordered = summedPortions(
+export const kitchenReport = (sheet: MealSheet, dishes: ReadonlyMap<string, Dish>): KitchenCourse[] =>
+  kitchenCourses(
     sheet.bookings.flatMap((booking) => booking.dishes),
-    placesOf(sheet.menu),
+    sheet.menu,
+    dishes,
   )
+
+/** The same of portions wherever they come from. */
+export function kitchenCourses(
+  portions: readonly OrderedPortions[],
+  menu: readonly string[],
+  dishes: ReadonlyMap<string, Dish>,
+): KitchenCourse[] {
+  const ordered = summedPortions(portions, placesOf(menu))
   const byCourse = groupedBy(ordered, ({ dishId }) => courseOf(dishes.get(dishId)?.courseIndex))
   return [...byCourse].map(([course, ofCourse]) => ({
     courseId: course?.id ?? NO_COURSE,
     name: course?.name.it ?? '',
-    dishes: ofCourse.map((portions) => kitchenDish(portions, dishes)),
+    dishes: ofCourse.map((one) => kitchenDish(one, dishes)),
     total: totalPortions(ofCourse),
   }))
 }

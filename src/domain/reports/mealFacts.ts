@@ -2,6 +2,7 @@ import { courseOf, courses } from '../reference/courses.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
 import type { DietaryTagIds } from '../rules/orders/dietaryConflict.ts'
 import type { AllergyCheck } from '../schema/dietary.ts'
+import type { KitchenNotice } from '../schema/kitchen.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 import type { Rank, Table, Turn } from '../schema/places.ts'
@@ -25,6 +26,8 @@ export interface MealFacts {
   /** Allergens and diets by person, of those who have some. */
   readonly needs: ReadonlyMap<string, DietaryTagIds>
   readonly allergyChecks: readonly AllergyCheck[]
+  /** What the kitchen was told of the meal. */
+  readonly notices: readonly KitchenNotice[]
 }
 
 export interface LaidOrder {

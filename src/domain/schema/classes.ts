@@ -4,6 +4,7 @@ import type { ClassDeclaration, Entity } from './fields.ts'
 import { Hotel } from './hotel.ts'
 // oxlint-disable-next-line import/no-cycle -- The rows of an import name classes.
 import { ImportPart, ImportRun } from './imports.ts'
+import { KitchenNotice } from './kitchen.ts'
 import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate } from './menu.ts'
 import { Installation, Notification } from './notifications.ts'
 import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'
@@ -43,6 +44,7 @@ const classes = {
   MealOrder,
   MealOrderDish,
   OrderRequest,
+  KitchenNotice,
   ExtraMealOrder,
   ImportRun,
   ImportPart,

@@ -1,6 +1,6 @@
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 import type { ReportForm } from '#print/frame/papers.ts'
-import { turnChosen } from '#ui/url/turnPath.ts'
+import { turnChosen } from '#domain/rules/places/turnChoice.ts'
 
 export const reportKinds = ['kitchen', 'waiter', 'waiterByName', 'waiterByTable'] as const
 export type ReportKind = (typeof reportKinds)[number]

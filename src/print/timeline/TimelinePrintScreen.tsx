@@ -29,7 +29,7 @@ import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel, turnsOfHot
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { dayIn } from '#ui/url/queryValues.ts'
-import { NO_TURN, turnChosen } from '#ui/url/turnPath.ts'
+import { NO_TURN, turnChosen } from '#domain/rules/places/turnChoice.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { TimelinePaper } from './TimelinePaper.tsx'
 

@@ -1,4 +1,4 @@
-import { NO_TURN } from '#ui/url/turnPath.ts'
+import { NO_TURN } from '#domain/rules/places/turnChoice.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
 /** Parameters of this screen; all others are the report's. */

@@ -44,6 +44,10 @@ export function rowsOutside(tables: Tables, hotelId: string, staying: readonly S
     BookPerson: idsOf(tables.BookPerson.rows, isUnpeopled),
     DietaryNeeds: idsOf(tables.DietaryNeeds.rows, isUnpeopled),
     AllergyCheck: idsOf(tables.AllergyCheck.rows, isOutside),
+    KitchenNotice: idsOf(
+      tables.KitchenNotice.rows,
+      ({ hotel, calendarMeal }) => hotel === hotelId && !meals.has(calendarMeal),
+    ),
     ExtraMealOrder: idsOf(
       tables.ExtraMealOrder.rows,
       ({ hotel, book, status, dueDate = 0 }) =>

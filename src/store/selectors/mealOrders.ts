@@ -5,6 +5,7 @@ import { isSameList } from '#domain/values/sameList.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { KitchenNotice } from '#domain/schema/kitchen.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { scopeStateOf } from '#sync/replica/scopeState.ts'
@@ -22,6 +23,8 @@ type Tables = Pick<State, 'tables'>
 
 const linesByMeal = rowsBy<MealOrderDish>(({ calendarMeal }) => calendarMeal)
 
+const noticesOfMeal = rowsBy<KitchenNotice>(({ calendarMeal }) => calendarMeal)
+
 const linesOfMeal = ({ tables }: Tables, mealId: string): readonly MealOrderDish[] =>
   linesByMeal(tables.MealOrderDish, mealId)
 
@@ -33,6 +36,7 @@ const READ = [
   'MealSeating',
   'DietaryNeeds',
   'AllergyCheck',
+  'KitchenNotice',
   'MealOrder',
   'MealOrderDish',
   'Dish',
@@ -117,6 +121,7 @@ function gather(state: Tables, meal: CalendarMeal, before: MealFacts | undefined
     seatings: seatingsAtMeal(state, meal, before?.seatings),
     needs: needsOfHotel(state, hotelId),
     allergyChecks: checksOfMeal(state.tables.AllergyCheck, mealId),
+    notices: noticesOfMeal(state.tables.KitchenNotice, mealId),
   }
 }
 

@@ -12,7 +12,7 @@ import { withValues } from '#ui/url/queryValues.ts'
 import type { QueryValues } from '#ui/url/queryValues.ts'
 import { HOTELS } from '#screens/access/redirect.ts'
 import { placeOf } from '#app/sections.ts'
-import { NO_TURN } from '#ui/url/turnPath.ts'
+import { NO_TURN } from '#domain/rules/places/turnChoice.ts'
 
 export interface Crumb {
   readonly label: string

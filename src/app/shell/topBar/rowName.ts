@@ -118,6 +118,10 @@ function guestRowName(state: State, className: ClassName, id: string, deleted: o
     const check = known(state, 'AllergyCheck', id)
     return describeGuestRow(state, knownDish(state, check.dish) || kind, check, mealName(state, check.calendarMeal))
   }
+  if (className === 'KitchenNotice') {
+    const { calendarMeal } = known(state, 'KitchenNotice', id)
+    return [kind, mealName(state, calendarMeal)].filter(Boolean).join(', ')
+  }
   return undefined
 }
 

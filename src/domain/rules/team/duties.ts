@@ -66,6 +66,7 @@ const SEEN_BY_ALL: Shares = {
   BookPerson: SEEN,
   DietaryNeeds: SEEN,
   AllergyCheck: SEEN,
+  KitchenNotice: SEEN,
   MealSeating: SEEN,
   MealOrder: SEEN,
   MealOrderDish: SEEN,
@@ -74,6 +75,11 @@ const SEEN_BY_ALL: Shares = {
 
 const NEEDS: Share<'DietaryNeeds'> = { changes: ['tags', 'consentAt'], creates: true }
 const SEATINGS: Share<'MealSeating'> = { changes: 'all', creates: true, deletes: true }
+/** Whoever prints a sheet tells the kitchen; 'Visto' is the kitchen's. */
+const SHEETS: Share<'KitchenNotice'> = {
+  changes: ['calendarMeal', 'toldAt', 'sheet', 'isWhole', 'turn', 'dishes'],
+  creates: true,
+}
 const OUT_OF_SERVICE = ['outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'] as const
 const LOOKED_AT = 'lastSeenExtraMealOrders'
 
@@ -87,11 +93,13 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
     PmsSync: SEEN,
     ImportRun: SEEN,
     Book: SEEN,
+    KitchenNotice: SHEETS,
   },
   dining: {
     ...SEEN_BY_ALL,
     Hotel: { hides: [...OF_MANAGEMENT, ...OF_IMPORTS, OF_PMS], changes: [LOOKED_AT] },
     Book: { hides: OF_RECEPTION },
+    KitchenNotice: SHEETS,
   },
   kitchen: {
     ...SEEN_BY_ALL,
@@ -102,6 +110,7 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
     Dish: { hides: ['price'] },
     CalendarMeal: { changes: ['soldOut'] },
     AllergyCheck: { changes: ['seen', 'seenAt'], creates: true },
+    KitchenNotice: { changes: 'all', creates: true },
     Book: { hides: OF_RECEPTION },
     MealOrder: { hides: ['totalPrice', 'deliveryCost'] },
     MealOrderDish: { hides: ['unitPrice', 'price'] },

@@ -8,7 +8,7 @@ import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { ProgressLine } from '#screens/mealBooks/ProgressLine.tsx'
 import { Flex } from '#ui/Flex.tsx'
-import { turnNamed } from '#ui/url/turnPath.ts'
+import { turnNamed } from '#domain/rules/places/turnChoice.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './ReportHead.module.css'
 

@@ -1,4 +1,4 @@
-import type { TurnChoice } from '#domain/reports/mealSheet.ts'
+import type { TurnChoice } from '../../reports/mealSheet.ts'
 
 export const NO_TURN = 'none'
 
