@@ -53,6 +53,7 @@ const deletions: { readonly [C in ClassName]?: Deletion } = {
       'MealOrderDish.calendarMeal': 'unset',
       'OrderRequest.calendarMeal': 'unset',
       'AllergyCheck.calendarMeal': 'goes',
+      'KitchenNotice.calendarMeal': 'goes',
       'Notification.calendarMeal': 'unset',
     },
     asked: refusalText('mealOrdered'),

@@ -88,6 +88,7 @@ function factsOf(hotel: House, meal: CalendarMeal, dishes: readonly Dish[]): Mea
     ranks: byId(ranks),
     turns: byId(turns),
     seatings: new Map(),
+    notices: [],
     needs: new Map(),
     allergyChecks: [],
   }
@@ -144,6 +145,7 @@ export function dinnerFor(guests: number): MealFacts {
     ranks: byId(hotel.ranks),
     turns: byId(hotel.turns),
     seatings: new Map(),
+    notices: [],
     needs: new Map(),
     allergyChecks: [],
   }

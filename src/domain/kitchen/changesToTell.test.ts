@@ -46,7 +46,7 @@ function factsOf(orders: Orders, notices: readonly KitchenNotice[], turnsOf: Rea
           book: guest,
           halfPortion: half,
           updatedAt: at,
-          ...(note !== undefined && { annotation: [{ text: note, qty: 1 }] }),
+          ...(note !== undefined && { annotation: [{ id: '1', text: note, qty: 1 }] }),
         }),
       ),
     ),

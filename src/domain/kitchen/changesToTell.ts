@@ -3,7 +3,7 @@ import type { BookingSheet, MealSheet, TurnChoice } from '../reports/mealSheet.t
 import { turnNamed } from '../rules/places/turnChoice.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { KitchenNotice, ToldDish } from '../schema/kitchen.ts'
-import { isSameDish, keyOfDish, knownDishes } from './knownDishes.ts'
+import { isSameToldDish, keyOfDish, knownDishes } from './knownDishes.ts'
 import type { ToldChange } from './knownDishes.ts'
 
 /** What changed of a dish of a booking since the kitchen was told of it. */
@@ -80,7 +80,7 @@ export function changesToTell(whole: MealSheet, facts: ChangeFacts, choice?: Tur
     const dish = ordered.get(key) ?? before
     if (!dish || !wasTold(key, dish.book)) return []
     const now = ordered.get(key) ?? { book: dish.book, dish: dish.dish, normal: 0, half: 0, notes: [] }
-    return isSameDish(before, now) ? [] : [{ before, now }]
+    return isSameToldDish(before, now) ? [] : [{ before, now }]
   })
   const isShown = ({ now }: ToldChange) => choice === undefined || (turns.get(now.book) ?? choice) === choice
   return numbered(changes, facts).filter(isShown)

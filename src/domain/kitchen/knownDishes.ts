@@ -17,12 +17,13 @@ export const keyOfDish = ({ book, dish }: Pick<ToldDish, 'book' | 'dish'>): stri
 const noteLine = ({ text, quantity, half }: ToldDish['notes'][number]): string =>
   `${half ? 'half' : 'whole'} ${quantity} ${noteKey(text)}`
 
-const notesLine = ({ notes }: ToldDish): string => notes.map(noteLine).sort().join('\n')
+/** Equal for the same notes on the same portions, in whatever order. */
+export const notesText = ({ notes }: Pick<ToldDish, 'notes'>): string => notes.map(noteLine).sort().join('\n')
 
 /** The same portions with the same notes: nothing to tell. A dish that nobody has is the same as none. */
-export function isSameDish(one: ToldDish | undefined, other: ToldDish | undefined): boolean {
+export function isSameToldDish(one: ToldDish | undefined, other: ToldDish | undefined): boolean {
   if ((one?.normal ?? 0) !== (other?.normal ?? 0) || (one?.half ?? 0) !== (other?.half ?? 0)) return false
-  return (one ? notesLine(one) : '') === (other ? notesLine(other) : '')
+  return (one ? notesText(one) : '') === (other ? notesText(other) : '')
 }
 
 const inOrder = (notices: readonly KitchenNotice[]): KitchenNotice[] =>
@@ -34,7 +35,7 @@ export function toldNotices(notices: readonly KitchenNotice[]): ToldNotice[] {
   return inOrder(notices).map((notice) => {
     const changes = (notice.dishes ?? []).flatMap((now) => {
       const before = known.get(keyOfDish(now))
-      return isSameDish(before, now) ? [] : { before, now }
+      return isSameToldDish(before, now) ? [] : { before, now }
     })
     for (const dish of notice.dishes ?? []) known.set(keyOfDish(dish), dish)
     return { notice, changes }

@@ -8,7 +8,7 @@ const long = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UT
 /** A day in full: `21 novembre 2026`. */
 export const longDate = (day: Day): string => long.format(Date.parse(day))
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('it') + text.slice(1)
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('it') + text.slice(1)
 const monthAndYear = new Intl.DateTimeFormat('it-IT', {
   month: 'long',
   year: 'numeric',

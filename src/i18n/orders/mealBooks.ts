@@ -9,14 +9,12 @@ import type { Progress } from '#domain/rules/orders/mealPeople.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Board, MealIndex } from '#domain/schema/values.ts'
 import { covers, turnCovers } from '#i18n/places/covers.ts'
-import { shortDay, weekdayDate } from '#i18n/format/dates.ts'
+import { capital, shortDay, weekdayDate } from '#i18n/format/dates.ts'
 import { namedBookings } from '#i18n/bookings/namedBookings.ts'
 import { counted, numberText } from '#i18n/format/numbers.ts'
 import { halfPortions } from './portions.ts'
 
 const mealName = (index: MealIndex | undefined): string => meals.find((meal) => meal.index === index)?.name ?? 'Pasto'
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('it') + text.slice(1)
 
 function dayTitle(day: Day, today: Day): string {
   const near = [addDays(today, -1), today, addDays(today, 1)].indexOf(day)
@@ -182,6 +180,7 @@ export const mealBooks = {
   },
   kitchen: {
     title: 'Report cucina',
+    printed: (sheet: string) => `Ultima stampa: ${sheet}`,
     dish: 'Piatto',
     plain: 'Senza variazioni',
     total: 'Totale',

@@ -25,6 +25,8 @@ interface Props {
   readonly isEmpty?: boolean
   /** Set where the press that led here asked for the paper: the dialog of the browser opens once there is something to print. */
   readonly onPrintAtOnce?: (() => void) | undefined
+  /** Before each print, also by the menu of the browser; what it draws at once is on the paper. */
+  readonly onPrint?: (() => void) | undefined
   readonly controls?: ReactNode
   readonly children: ReactNode
 }
@@ -45,6 +47,12 @@ export function PrintPage(props: Props) {
     await document.fonts.ready
     window.print()
   })
+  const beforePrint = useEffectEvent(() => props.onPrint?.())
+  useEffect(() => {
+    const listen = () => beforePrint()
+    window.addEventListener('beforeprint', listen)
+    return () => window.removeEventListener('beforeprint', listen)
+  }, [])
   const isAwaited = props.onPrintAtOnce !== undefined && !props.isEmpty
   useEffect(() => {
     if (isAwaited) void printAtOnce()

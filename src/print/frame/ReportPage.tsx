@@ -26,6 +26,7 @@ interface Props {
   /** What a device that is away may lack; said on paper as well. */
   readonly mayMiss?: (away: string) => string
   readonly onPrintAtOnce?: (() => void) | undefined
+  readonly onPrint?: (() => void) | undefined
   readonly children: ReactNode
 }
 
@@ -44,6 +45,7 @@ export function ReportPage({
   waiting,
   mayMiss,
   onPrintAtOnce,
+  onPrint,
   children,
 }: Props) {
   const now = useNow()
@@ -63,6 +65,7 @@ export function ReportPage({
       closeTo={closeTo}
       isEmpty={waiting !== undefined}
       onPrintAtOnce={onPrintAtOnce}
+      onPrint={onPrint}
       controls={controls}
     >
       {waiting ?? (

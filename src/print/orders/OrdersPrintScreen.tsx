@@ -7,6 +7,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { weekdayDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
+import { kitchenChanges, sheetTitle } from '#i18n/orders/kitchenChanges.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
 import { printFrame } from '#i18n/print.ts'
 import { PrintChoice } from '#print/frame/PrintChoice.tsx'
@@ -23,6 +24,7 @@ import { NO_TURN } from '#domain/rules/places/turnChoice.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { formOf, readOrdersPrintQuery, reportKinds } from './ordersPrintQuery.ts'
 import { PrintedReport } from './PrintedReport.tsx'
+import { useKitchenSheet } from './useKitchenSheet.ts'
 
 const loadingWords = {
   loading: words.loading,
@@ -48,12 +50,18 @@ function OrdersPrint({ hotel, meal }: Props) {
   const mealName = meals.find(({ index }) => index === meal.mealIndex)?.name ?? ''
   const about = printFrame.about([mealName, weekdayDate(day), ...(turnName ? [turnName] : [])])
   const sheet = facts && mealSheet(facts, turn)
+  const kitchen = useKitchenSheet(facts, sheet, turn, timeZoneOf(hotel))
+  const isOfKitchen = report === 'kitchen'
+  const title = [
+    words.reports[report],
+    ...(isOfKitchen && kitchen.sheet ? [sheetTitle(kitchen.sheet, kitchen.isCopy, timeZoneOf(hotel))] : []),
+  ].join(' · ')
   const isReady = !loading.isLoading && !loading.failed && facts !== undefined && sheet !== undefined
   const choose = (key: string) => (value: string) => void replace({ [key]: value === ALL ? undefined : value })
   return (
     <ReportPage
       hotel={hotel}
-      title={words.reports[report]}
+      title={title}
       about={about}
       form={formOf(report)}
       heading={words.title}
@@ -62,10 +70,19 @@ function OrdersPrint({ hotel, meal }: Props) {
       waiting={isReady ? undefined : <LoadingState shape="sheet" loading={loading} words={loadingWords} />}
       mayMiss={words.mayMiss}
       // Taken out of the address, so that reading the page again does not print again.
+      onPrint={isOfKitchen ? kitchen.onPrint : undefined}
       onPrintAtOnce={get('print') === '1' ? () => void replace({ print: undefined }) : undefined}
       controls={
         <>
           <PrintChoice label={words.report} choices={kinds} value={report} onChange={choose('report')} />
+          {isOfKitchen && kitchen.choices.length > 1 && (
+            <PrintChoice
+              label={kitchenChanges.version}
+              choices={kitchen.choices}
+              value={kitchen.value}
+              onChange={kitchen.choose}
+            />
+          )}
           {turns.length > 0 && (
             <PrintChoice
               label={words.turn}
@@ -81,7 +98,13 @@ function OrdersPrint({ hotel, meal }: Props) {
         </>
       }
     >
-      {isReady && <PrintedReport kind={report} {...{ hotel, facts, sheet, about, lacksNeeds }} />}
+      {isReady && (
+        <PrintedReport
+          kind={report}
+          kitchenSheet={kitchen.sheet}
+          {...{ hotel, facts, sheet, title, about, lacksNeeds }}
+        />
+      )}
     </ReportPage>
   )
 }

@@ -1,7 +1,9 @@
 import { allergiesAtMeal } from '#domain/reports/allergies.ts'
 import { nameReport } from '#domain/reports/byName.ts'
 import { tableReport } from '#domain/reports/byTable.ts'
-import { kitchenReport } from '#domain/reports/kitchen.ts'
+import type { OrderedPortions } from '#domain/reports/portions.ts'
+import { kitchenCourses } from '#domain/reports/kitchen.ts'
+import type { KitchenSheet } from '#domain/kitchen/sheetsToPrint.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import { filterSheet, waiterReport } from '#domain/reports/waiter.ts'
@@ -10,6 +12,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
 import { NothingOnPaper, ReportSheet } from '#print/frame/ReportSheet.tsx'
 import { NeedsMissingOnPaper } from './AllergyPaper.tsx'
+import { ChangesPaper } from './ChangesPaper.tsx'
 import { ExpectedOnPaper } from './ExpectedOnPaper.tsx'
 import { KitchenPaper } from './KitchenPaper.tsx'
 import { NamePaper } from './NamePaper.tsx'
@@ -24,21 +27,31 @@ interface Props {
   readonly hotel: Hotel
   readonly facts: MealFacts
   readonly sheet: MealSheet
+  readonly title: string
   readonly about: string
+  /** Which of the kitchen's sheets. */
+  readonly kitchenSheet: KitchenSheet | undefined
   readonly lacksNeeds: boolean
 }
 
 /** Who is expected, whether they have ordered or not, and who else has ordered. */
 const LISTED = { complete: true, incomplete: true, notIncluded: true } as const
 
-export function PrintedReport({ kind, hotel, facts, sheet, about, lacksNeeds }: Props) {
+export function PrintedReport({ kind, hotel, facts, sheet, title, about, kitchenSheet, lacksNeeds }: Props) {
+  if (kind === 'kitchen' && kitchenSheet?.isWhole === false)
+    return (
+      <ReportSheet title={title} about={about} form={formOf(kind)}>
+        {lacksNeeds && <NeedsMissingOnPaper />}
+        <ChangesPaper hotel={hotel} facts={facts} shown={sheet} sheet={kitchenSheet} />
+      </ReportSheet>
+    )
   const nothing = whyEmpty(kind, sheet)
   return (
-    <ReportSheet title={words.reports[kind]} about={about} form={formOf(kind)}>
+    <ReportSheet title={title} about={about} form={formOf(kind)}>
       {lacksNeeds && <NeedsMissingOnPaper />}
       <ExpectedOnPaper bookings={sheet.bookings} areNamed={kind === 'kitchen'} />
       {nothing === undefined ? (
-        <ReportBody kind={kind} hotel={hotel} facts={facts} sheet={sheet} />
+        <ReportBody kind={kind} hotel={hotel} facts={facts} sheet={sheet} kitchenSheet={kitchenSheet} />
       ) : (
         <NothingOnPaper text={nothing} />
       )}
@@ -47,17 +60,23 @@ export function PrintedReport({ kind, hotel, facts, sheet, about, lacksNeeds }: 
   )
 }
 
+/** A copy says what the sheet said. */
+const portionsOf = (sheet: KitchenSheet | undefined): readonly OrderedPortions[] =>
+  (sheet?.dishes ?? []).flatMap(({ dish, normal, half, notes }) =>
+    normal + half > 0 ? { dishId: dish, normal, half, notes } : [],
+  )
+
 /** Waiters lay their tables before anybody has ordered; the kitchen has nothing to do then. */
 function whyEmpty(kind: ReportKind, sheet: MealSheet): string | undefined {
   if (kind !== 'kitchen') return filterSheet(sheet, LISTED).length > 0 ? undefined : words.nobody
   return sheet.bookings.some(({ dishes }) => dishes.length > 0) ? undefined : words.empty
 }
 
-function ReportBody({ kind, hotel, facts, sheet }: Omit<Props, 'about' | 'lacksNeeds'>) {
+function ReportBody({ kind, hotel, facts, sheet, kitchenSheet }: Omit<Props, 'title' | 'about' | 'lacksNeeds'>) {
   if (kind === 'kitchen')
     return (
       <KitchenPaper
-        courses={kitchenReport(sheet, facts.dishes)}
+        courses={kitchenCourses(portionsOf(kitchenSheet), sheet.menu, facts.dishes)}
         soldOut={facts.meal.soldOut ?? []}
         withTotals={hotel.totalInKitchenReport}
         allergies={allergiesAtMeal(sheet, facts)}

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { scopeKey } from '#sync/replica/scopeState.ts'
 import { DINNER, HOTEL, aServedHouse } from '#tests/screens/mealBooksScreens.tsx'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
@@ -332,3 +333,54 @@ it.each(['kitchen', 'waiter', 'waiterByName', 'waiterByTable'])(
     expect((await sheet()).getByText(/^ALLERGIE NON DISPONIBILI/)).toBeVisible()
   },
 )
+
+describe('the versions of the kitchen’s sheet', () => {
+  const print = () => act(() => window.dispatchEvent(new Event('beforeprint')))
+  const title = async () => (await sheet()).getByRole('heading', { level: 2 }).textContent
+  const line = orderDishIdOf(HOTEL, orderIdOf(HOTEL, DINNER, 'jonas'), 'risotto', false)
+
+  it('are numbered as they are printed; the second print of one is a copy', async () => {
+    const { convivio } = await open('report=kitchen')
+    expect(await title()).toBe('Report cucina · Foglio 1')
+    print()
+    expect(await title()).toMatch(/^Report cucina · Foglio 1, \d\d:\d\d$/)
+    print()
+    expect(await title()).toMatch(/^Report cucina · COPIA · Foglio 1, \d\d:\d\d$/)
+    expect(convivio.state.getState().tables.KitchenNotice.rows.size).toBe(1)
+  })
+
+  it('are what has changed, once there is one; everything is one choice away', async () => {
+    const { convivio, user } = await open('report=kitchen')
+    await sheet()
+    print()
+
+    act(() =>
+      convivio.change('MealOrderDish', line, { quantity: 3, annotation: [{ id: '1', text: 'al dente', qty: 1 }] }),
+    )
+    await user.selectOptions(screen.getByLabelText('Che cosa stampare'), 'Solo 1 variazione')
+    expect(await title()).toBe('Report cucina · Foglio 2')
+    expect((await sheet()).getByRole('heading', { level: 3 })).toHaveTextContent(
+      /^Variazioni dopo il foglio 1, \d\d:\d\d$/,
+    )
+    expect((await sheet()).getByRole('rowheader')).toHaveTextContent('+2 Risotto · ora al dente (×1)')
+    print()
+    expect(await title()).toMatch(/^Report cucina · Foglio 2, \d\d:\d\d$/)
+
+    const copies = within(screen.getByLabelText('Che cosa stampare')).getAllByRole('option')
+    expect(texts(copies)).toEqual([
+      'Foglio intero',
+      expect.stringMatching(/^Copia del foglio 2, \d\d:\d\d \(variazioni\)$/),
+      expect.stringMatching(/^Copia del foglio 1, \d\d:\d\d$/),
+    ])
+    await user.selectOptions(screen.getByLabelText('Che cosa stampare'), copies[2] as HTMLElement)
+    expect(await title()).toMatch(/^Report cucina · COPIA · Foglio 1/)
+    expect(texts(within(await rowOf(/^Risotto/)).getAllByRole('cell'))).toEqual(['3', ''])
+  })
+
+  it('of the waiters have no number', async () => {
+    const { convivio } = await open('report=waiter')
+    expect(await title()).toBe('Report sala')
+    print()
+    expect(convivio.state.getState().tables.KitchenNotice.rows.size).toBe(0)
+  })
+})

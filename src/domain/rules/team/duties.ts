@@ -20,6 +20,8 @@ interface Share<C extends ClassName> {
   readonly changes?: readonly FieldOf<C>[] | 'all'
   /** With the fields that it changes. */
   readonly creates?: true
+  /** What it has created stays as it is. */
+  readonly keepsCreated?: true
   readonly deletes?: true
 }
 
@@ -79,6 +81,7 @@ const SEATINGS: Share<'MealSeating'> = { changes: 'all', creates: true, deletes:
 const SHEETS: Share<'KitchenNotice'> = {
   changes: ['calendarMeal', 'toldAt', 'sheet', 'isWhole', 'turn', 'dishes'],
   creates: true,
+  keepsCreated: true,
 }
 const OUT_OF_SERVICE = ['outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'] as const
 const LOOKED_AT = 'lastSeenExtraMealOrders'
@@ -110,7 +113,7 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
     Dish: { hides: ['price'] },
     CalendarMeal: { changes: ['soldOut'] },
     AllergyCheck: { changes: ['seen', 'seenAt'], creates: true },
-    KitchenNotice: { changes: 'all', creates: true },
+    KitchenNotice: { changes: 'all', creates: true, keepsCreated: true },
     Book: { hides: OF_RECEPTION },
     MealOrder: { hides: ['totalPrice', 'deliveryCost'] },
     MealOrderDish: { hides: ['unitPrice', 'price'] },
@@ -211,8 +214,8 @@ function joined(one: AnyShare | undefined, other: AnyShare): AnyShare {
   const hides = [...(one?.hides ?? []), ...(other.hides ?? [])].filter((path) => !shows.includes(path))
   const changes =
     one?.changes === 'all' || other.changes === 'all' ? 'all' : [...(one?.changes ?? []), ...(other.changes ?? [])]
-  const isTrue = (name: 'creates' | 'deletes') => one?.[name] === true || other[name] === true
-  return { hides, changes, ...(isTrue('creates') && { creates: true }), ...(isTrue('deletes') && { deletes: true }) }
+  const both = { ...one, ...other }
+  return { ...both, hides, changes }
 }
 
 const sharesByKey = new Map<string, ReadonlyMap<string, AnyShare>>()
@@ -300,9 +303,10 @@ export function checkDutyWrites(
   valueOf: (field: string) => unknown = () => undefined,
 ): Verdict {
   if (dutyOf(held) === 'management') return undefined
-  const { changes = [], creates, deletes } = shareOf(held, className) ?? {}
+  const { changes = [], creates, keepsCreated, deletes } = shareOf(held, className) ?? {}
   if (writing === 'delete') return deletes ? undefined : 'dutyForbids'
   if (writing === 'create' && !creates) return 'dutyForbids'
+  if (writing === 'update' && keepsCreated) return 'dutyForbids'
   if (changes === 'all') return undefined
   const declared = declarationOf(className).fields
   const isAllowed = (name: string) =>

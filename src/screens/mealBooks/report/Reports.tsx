@@ -13,6 +13,7 @@ import { turnNamed } from '#domain/rules/places/turnChoice.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { AllergyAlerts } from './allergies/AllergyAlerts.tsx'
+import { KitchenChanges } from './changes/KitchenChanges.tsx'
 import { KitchenReport } from './kitchen/KitchenReport.tsx'
 import { editOfReport } from './orderLinks.ts'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -51,6 +52,7 @@ export function Reports({ hotel, facts, turn }: Props) {
       <ReportHead facts={facts} sheet={sheet} parts={parts} turn={turn} base={ofMeal} />
       <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
       <Flex wrap align="center" gap="sm" className={styles.above}>
+        <KitchenChanges hotel={hotel} facts={facts} whole={turn === undefined ? sheet : mealSheet(facts)} turn={turn} />
         <AllergyAlerts hotel={hotel} meal={meal} people={allergies} editOf={editOf} />
         <ReportFilters asked={asked} onAsk={ask} isOneReport={isPhone} />
         {sheet.review.length > 0 && <MealReview items={sheet.review} facts={facts} editOf={editOf} />}

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { timeOf } from '#domain/dates/calendar.ts'
 import { allergyAlerts } from '#domain/reports/allergies.ts'
@@ -22,13 +21,9 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
-import { Flex } from '#ui/Flex.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { Popover } from '#ui/overlay/Popover.tsx'
 import { Text } from '#ui/Text.tsx'
-import { useMedia } from '#ui/useMedia.ts'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
-import styles from './AllergyAlerts.module.css'
+import { Boxed, ToSeeLine, ToSeeList } from '../toSee/ToSeeList.tsx'
 
 interface Props {
   readonly hotel: Hotel
@@ -38,91 +33,33 @@ interface Props {
   readonly editOf: EditOf
 }
 
-/** On a phone the list of bookings is to stay in sight below them; each stands with its dish and its booking, too. */
-const FIRST_ON_PHONES = 2
-
-/** Above both reports: the kitchen ticks what it has seen, the dining room sees what nobody has; all else folds. */
+/** Above both reports: the kitchen ticks what it has seen, the dining room sees what nobody has. */
 export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
   const alerts = allergyAlerts(people)
   const others = people.filter(({ dishes, sheet }) => dishes.length === 0 && sheet.dishes.length > 0)
   const open = alerts.filter(({ state }) => state !== 'seen')
   const seen = alerts.filter(({ state }) => state === 'seen')
-  const isPhone = useMedia('(max-width: 767px)')
-  const [isWhole, setIsWhole] = useState(false)
-  const first = isPhone && !isWhole && open.length > FIRST_ON_PHONES ? open.slice(0, FIRST_ON_PHONES) : open
-  const section = useRef<HTMLElement>(null)
-  const isPressed = useRef(false)
-  useEffect(() => {
-    // The pressed button has folded with its line: the next one takes the focus.
-    const { current: box } = section
-    if (isPressed.current)
-      (box?.querySelector<HTMLElement>('ul button') ?? box?.querySelector('button'))?.focus({ preventScroll: true })
-    isPressed.current = false
-  }, [open.length])
   if (alerts.length === 0 && others.length === 0) return null
+  const lineOf = (alert: AllergyAlert) => (
+    <Alert key={keyOf(alert)} hotel={hotel} meal={meal} editOf={editOf} alert={alert} />
+  )
+  const noConflicts = others.map((other) => (
+    <ToSeeLine key={other.sheet.person.id} actions={null}>
+      <Boxed>{needsText(other.tags)}</Boxed>
+      <span>{whoIs(other)}</span>
+      <p>{words.noConflict}</p>
+    </ToSeeLine>
+  ))
   return (
-    <section
-      ref={section}
-      className={styles.alerts}
-      aria-labelledby="allergies"
-      data-open={open.length > 0 ? '' : undefined}
-    >
-      <Flex component="header" wrap align="center" gap="ms" lines="none">
-        <Icon name={open.length > 0 ? 'alert' : 'check'} />
-        <Text component="h2" size="lg" id="allergies">
-          {words.title}
-        </Text>
-        {alerts.length > 0 && <span>{open.length > 0 ? words.toSee(open.length) : words.allSeen}</span>}
-        {seen.length + others.length > 0 && (
-          <Popover
-            sheet
-            label={words.settled(seen.length + others.length)}
-            className={styles.settled}
-            trigger={
-              <>
-                {words.settled(seen.length + others.length)}
-                <Icon name="down" size={16} />
-              </>
-            }
-          >
-            <ul>
-              {seen.map((alert) => (
-                <Alert key={keyOf(alert)} hotel={hotel} meal={meal} editOf={editOf} alert={alert} />
-              ))}
-              {others.map((other) => (
-                <li key={other.sheet.person.id}>
-                  <div>
-                    <strong className={styles.needs}>{needsText(other.tags)}</strong>
-                    <span>{whoIs(other)}</span>
-                    <p>{words.noConflict}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </Popover>
-        )}
-      </Flex>
-      {open.length > 0 && (
-        <ul>
-          {first.map((alert) => (
-            <Alert
-              key={keyOf(alert)}
-              hotel={hotel}
-              meal={meal}
-              editOf={editOf}
-              alert={alert}
-              onSeen={() => (isPressed.current = true)}
-            />
-          ))}
-        </ul>
-      )}
-      {first.length < open.length && (
-        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
-          {words.moreToSee(open.length - first.length)}
-          <Icon name="down" size={16} />
-        </button>
-      )}
-    </section>
+    <ToSeeList
+      id="allergies"
+      title={words.title}
+      summary={alerts.length === 0 ? undefined : open.length > 0 ? words.toSee(open.length) : words.allSeen}
+      open={open.map(lineOf)}
+      settled={[...seen.map(lineOf), ...noConflicts]}
+      settledLabel={words.settled(seen.length + others.length)}
+      moreLabel={words.moreToSee}
+    />
   )
 }
 
@@ -130,10 +67,9 @@ const keyOf = ({ of, dishId }: AllergyAlert): string => `${of.sheet.person.id} $
 
 interface AlertProps extends Pick<Props, 'hotel' | 'meal' | 'editOf'> {
   readonly alert: AllergyAlert
-  readonly onSeen?: () => void
 }
 
-function Alert({ hotel, meal, editOf, alert, onSeen }: AlertProps) {
+function Alert({ hotel, meal, editOf, alert }: AlertProps) {
   const convivio = useConvivio()
   const explain = useExplain()
   const may = useMay()
@@ -144,45 +80,44 @@ function Alert({ hotel, meal, editOf, alert, onSeen }: AlertProps) {
   const set = (toSeen: boolean) =>
     explain(checkAllergy(convivio, { hotel: hotel.id, mealId: meal.id, person, dishId, conflict }, toSeen, serverNow()))
   return (
-    <li data-state={state}>
-      <div>
-        <strong className={styles.needs}>{needsText(of.tags)}</strong>
-        <span>{whose}</span>
-        <p>
-          {dish}: <b>{dietaryConflictText(conflict)}</b>
-        </p>
-        {agreed && <p>{agreedText(agreed, timeZoneOf(hotel))}</p>}
-        {state === 'changed' && (
-          <Text component="p" type="danger" strong>
-            {seenAt === undefined ? words.changedAfterOrder : words.changed}
-          </Text>
-        )}
-        {isSeen && seenAt !== undefined && <p>{words.seen(seenBy, timeOf(seenAt, timeZoneOf(hotel)))}</p>}
-      </div>
-      <Flex wrap gap="sm" className={styles.actions}>
-        {!agreed && (
-          <DutyButtonLink
-            page={EDIT_PAGE}
-            aria-label={words.askAbout(dish, whose)}
-            to={editOf(person.book, dishId)}
-            state={FROM_LIST}
-          >
-            {words.ask}
-          </DutyButtonLink>
-        )}
-        {may.writes('AllergyCheck', 'update', 'seen') && (
-          <Button
-            kind={isSeen ? 'quiet' : 'primary'}
-            aria-label={isSeen ? words.undoOf(dish, whose) : words.seeOf(dish, whose)}
-            onClick={() => {
-              onSeen?.()
-              set(!isSeen)
-            }}
-          >
-            {isSeen ? words.undo : words.see}
-          </Button>
-        )}
-      </Flex>
-    </li>
+    <ToSeeLine
+      state={state}
+      actions={
+        <>
+          {!agreed && (
+            <DutyButtonLink
+              page={EDIT_PAGE}
+              aria-label={words.askAbout(dish, whose)}
+              to={editOf(person.book, dishId)}
+              state={FROM_LIST}
+            >
+              {words.ask}
+            </DutyButtonLink>
+          )}
+          {may.writes('AllergyCheck', 'update', 'seen') && (
+            <Button
+              kind={isSeen ? 'quiet' : 'primary'}
+              aria-label={isSeen ? words.undoOf(dish, whose) : words.seeOf(dish, whose)}
+              onClick={() => set(!isSeen)}
+            >
+              {isSeen ? words.undo : words.see}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Boxed>{needsText(of.tags)}</Boxed>
+      <span>{whose}</span>
+      <p>
+        {dish}: <b>{dietaryConflictText(conflict)}</b>
+      </p>
+      {agreed && <p>{agreedText(agreed, timeZoneOf(hotel))}</p>}
+      {state === 'changed' && (
+        <Text component="p" type="danger" strong>
+          {seenAt === undefined ? words.changedAfterOrder : words.changed}
+        </Text>
+      )}
+      {isSeen && seenAt !== undefined && <p>{words.seen(seenBy, timeOf(seenAt, timeZoneOf(hotel)))}</p>}
+    </ToSeeLine>
   )
 }

@@ -1,5 +1,8 @@
 import { NO_COURSE } from '#domain/reports/kitchen.ts'
 import type { KitchenCourse } from '#domain/reports/kitchen.ts'
+import { sheetsOf } from '#domain/kitchen/changesToTell.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { sheetName } from '#i18n/orders/kitchenChanges.ts'
 import { leftAtMeal } from '#domain/reports/countedPortions.ts'
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
@@ -25,6 +28,7 @@ export function KitchenReport({ hotel, facts, allergies, sheet, courses, editOf 
   const ordered = new Set(courses.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId)))
   const others = sheet.menu.filter((id) => !ordered.has(id))
   const { meal, dishes } = facts
+  const lastSheet = sheetsOf(facts.notices).at(-1)
   // Of all turns, whichever is shown.
   const left = leftAtMeal(facts)
   // A column of zeros says nothing.
@@ -32,6 +36,11 @@ export function KitchenReport({ hotel, facts, allergies, sheet, courses, editOf 
   return (
     <section className={styles.kitchen} aria-labelledby="kitchen">
       <h2 id="kitchen">{words.kitchen.title}</h2>
+      {lastSheet && (
+        <p className={styles.sheet}>
+          {words.kitchen.printed(sheetName(lastSheet.sheet, lastSheet.toldAt, timeZoneOf(hotel)))}
+        </p>
+      )}
       {courses.length === 0 && <p className={styles.none}>{words.kitchen.none}</p>}
       {courses.map((course, at) => (
         <section key={course.courseId} style={course.courseId === NO_COURSE ? {} : courseStyle(course.courseId)}>

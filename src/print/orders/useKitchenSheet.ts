@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { serverNow } from '#browser/clock.ts'
+import { sheetsToPrint } from '#domain/kitchen/sheetsToPrint.ts'
+import type { KitchenSheet, SheetsToPrint } from '#domain/kitchen/sheetsToPrint.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
+import { mealSheet } from '#domain/reports/mealSheet.ts'
+import type { MealSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
+import { turnNamed } from '#domain/rules/places/turnChoice.ts'
+import { kitchenChanges as words, sheetName } from '#i18n/orders/kitchenChanges.ts'
+import { tellBySheet } from '#store/commands/orders/kitchenNotices.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+
+const CHANGES = 'changes'
+const WHOLE = 'whole'
+
+interface Chosen {
+  readonly turn: string | undefined
+  /** `CHANGES`, `WHOLE` or the notice of a sheet that was printed. */
+  readonly key: string | undefined
+  /** The sheet that is being printed for the first time. */
+  readonly first?: string
+}
+
+export interface KitchenSheetToPrint {
+  /** Absent: nobody has ordered anything. */
+  readonly sheet: KitchenSheet | undefined
+  readonly isCopy: boolean
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly value: string
+  readonly choose: (value: string) => void
+  /** When paper is printed: the kitchen knows from now on what stands on the sheet. */
+  readonly onPrint: () => void
+}
+
+const NOTHING: SheetsToPrint = { changes: undefined, whole: undefined, printed: [] }
+
+/** Which sheet of the kitchen is shown: what has changed since the last one, everything, or a copy. */
+export function useKitchenSheet(
+  facts: MealFacts | undefined,
+  shown: MealSheet | undefined,
+  turn: TurnChoice,
+  zone: string,
+): KitchenSheetToPrint {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const [last, setLast] = useState<Chosen>()
+  const turnName = turnNamed(turn)
+  const chosen = last?.turn === turnName ? last : undefined
+  const { changes, whole, printed } = facts && shown ? sheetsToPrint(facts, mealSheet(facts), shown, turn) : NOTHING
+  const known = [
+    ...(changes ? [{ value: CHANGES, sheet: changes, label: words.onlyChanges(changes.changes.length) }] : []),
+    ...(whole && whole.noticeId === undefined ? [{ value: WHOLE, sheet: whole, label: words.everything }] : []),
+    ...printed.map((sheet) => ({
+      value: sheet.noticeId ?? '',
+      sheet,
+      label: words.copyOf(sheetName(sheet.number, sheet.printedAt, zone), sheet.isWhole),
+    })),
+  ]
+  const { value = '', sheet } = known.find((one) => one.value === chosen?.key) ?? known[0] ?? {}
+  const isFirst = sheet?.noticeId !== undefined && sheet.noticeId === chosen?.first
+  const show = (next: Omit<Chosen, 'turn'>) => flushSync(() => setLast({ turn: turnName, ...next }))
+  return {
+    sheet,
+    isCopy: sheet?.noticeId !== undefined && !isFirst,
+    choices: known,
+    value,
+    choose: (key) => setLast({ turn: turnName, key }),
+    onPrint: () => {
+      if (!sheet || !facts) return
+      // The paper of the press before has gone to the printer.
+      if (isFirst) return show({ key: value })
+      if (sheet.noticeId !== undefined) return
+      const made = tellBySheet(convivio, facts.meal, sheet, turn, serverNow())
+      if (made.status === 'refused') explain(made.refusal)
+      else show({ key: made.id, first: made.id })
+    },
+  }
+}
