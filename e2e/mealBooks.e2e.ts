@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { openAs } from './pages/access.ts'
 import {
   aService,
@@ -125,4 +126,39 @@ test('the kitchen’s sheet is printed with its keys, in a tab of its own', asyn
   } else await page.keyboard.press('Control+u')
   const tab = await opened
   await expect(tab).toHaveURL(new RegExp(`/print/orders/${service.mealId}\\?report=kitchen$`))
+})
+
+test('what changes after the sheet was printed is told until the kitchen has seen it, and once', async ({
+  page,
+  browser,
+}) => {
+  const service = await aService()
+  await order(service, 'Rossi', 'risotto')
+  await openReport(page, service)
+  const paper = await page.context().newPage()
+  await paper.goto(`/hotels/${service.hotelId}/print/orders/${service.mealId}?report=kitchen`)
+  const title = paper.getByRole('article').getByRole('heading', { level: 2 })
+  await expect(title).toHaveText('Report cucina · Foglio 1')
+  await paper.pdf()
+  await expect(title).toHaveText(/^Report cucina · Foglio 1, \d\d:\d\d$/)
+
+  await order(service, 'Müller', 'risotto', 'branzino')
+  const changes = (of: Page) => of.getByRole('region', { name: 'Variazioni dopo la stampa' })
+  await expect(changes(page).getByRole('listitem')).toHaveText([/Tav\. 4, Müller.*\+1 /, /Tav\. 4, Müller.*\+1 /])
+  const kitchen = await (await browser.newContext()).newPage()
+  await openAs(kitchen, service.owner.email, service.path)
+  await changes(kitchen)
+    .getByRole('button', { name: /^Visto: \+1 Branzino/ })
+    .click()
+  await expect(changes(page).getByRole('listitem')).toHaveText([/\+1 Risotto ai funghi/])
+  await page.reload()
+  await expect(changes(page).getByRole('listitem')).toHaveText([/\+1 Risotto ai funghi/])
+
+  await paper.getByLabel('Che cosa stampare').selectOption('Solo 1 variazione')
+  await paper.pdf()
+  await expect(title).toHaveText(/^Report cucina · Foglio 2, \d\d:\d\d$/)
+  await expect(paper.getByRole('article').getByRole('row')).toHaveText([/\+1 Risotto ai funghi.*Tav\. 4, Müller/])
+  await expect(changes(page)).toBeHidden()
+  await paper.pdf()
+  await expect(title).toHaveText(/^Report cucina · COPIA · Foglio 2/)
 })

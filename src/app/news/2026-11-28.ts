@@ -6,6 +6,11 @@ export const release: Release = {
   picture: '/news/2026-11-28.svg',
   news: [
     {
+      id: 'kitchenSheets',
+      title: 'Nulla cambia di nascosto dopo la stampa',
+      text: 'Il report cucina stampato ha un numero e un’ora. Quello che cambia dopo sta in testa al report, «Variazioni dopo la stampa», finché la cucina non preme «Visto»; la stampa successiva porta solo le variazioni, e una ristampa dice COPIA.',
+    },
+    {
       id: 'seatingByMeals',
       title: '«Assegna» guarda chi mangia',
       text: 'Chi cena ha il tavolo prima di chi ha solo la colazione, e due che non mangiano mai insieme possono dividerlo. Un gruppo, anche di molte prenotazioni con lo stesso riferimento, siede insieme a tavoli uniti. Vede anche chi è già in albergo senza tavolo.',

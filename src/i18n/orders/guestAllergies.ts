@@ -1,12 +1,12 @@
 import { dayOf, timeOf } from '#domain/dates/calendar.ts'
 import type { AllergyDish, AllergyPerson, GivenAnswer } from '#domain/reports/allergies.ts'
-import { bookingLabel } from '#domain/reports/printedTables.ts'
 import { allergensAmong, dietsAmong, markedConflict } from '#domain/rules/orders/dietaryConflict.ts'
 import type { DietaryConflict, DietaryTagIds } from '#domain/rules/orders/dietaryConflict.ts'
 import type { DietaryTag } from '#domain/reference/dietaryTags.ts'
 import type { ExtraConflict } from '#domain/schema/values.ts'
 import { shortDayAndMonth } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
+import { placeOfBooking } from './whoseBooking.ts'
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
 import { notedPortions, portionNote } from './portions.ts'
 
@@ -126,11 +126,8 @@ export function agreedText({ tags, isUndeclared, by, at }: GivenAnswer, zone: st
   return `Lo vuole lo stesso (${about}): confermato${by ? ` da ${by}` : ''}${when}`
 }
 
-export function whoIs({ booking, sheet }: Pick<AllergyPerson, 'booking' | 'sheet'>): string {
-  const { table, room } = bookingLabel(booking)
-  const place = table ? `Tav. ${table}` : room ? `Cam. ${room}` : it.common.noTable
-  return `${place}, ${personLabelAt(sheet.person, sheet.place)}`
-}
+export const whoIs = ({ booking, sheet }: Pick<AllergyPerson, 'booking' | 'sheet'>): string =>
+  `${placeOfBooking(booking)}, ${personLabelAt(sheet.person, sheet.place)}`
 
 /** `Tav. 12, Anna Rossi, variante senza burro`: how a dish is to be made for somebody. */
 export function variantFor(who: string, { portions }: Pick<AllergyDish, 'portions'>): string {

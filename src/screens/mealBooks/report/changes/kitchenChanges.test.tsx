@@ -47,7 +47,7 @@ it('after the sheet was printed, what changes is listed until the kitchen has se
       .getAllByRole('listitem')
       .map((line) => text(line).slice(1))
       .sort(),
-  ).toEqual(['Tav. 12 · RossiRisotto · ora senza variazioniVisto', 'Tav. 4 · Müller+2 RisottoVisto'])
+  ).toEqual(['Tav. 12, RossiRisotto · ora senza variazioniVisto', 'Tav. 4, Müller+2 RisottoVisto'])
 
   await user.click(changes().getByRole('button', { name: /^Visto: \+2 Risotto/ }))
   expect(await changes().findByText('1 da vedere')).toBeVisible()
