@@ -49,7 +49,8 @@ it.each([
   ],
   ['on the meals where none is to come', true, 'kitchen', [meal('lunch', -4)], '/hotels/h1/mealbooks'],
   ['a device of reception opens on the calendar', true, 'reception', meals, '/hotels/h1/calendar'],
-  ['as does a cook with an account, who writes menus', false, 'kitchen', meals, '/hotels/h1/calendar'],
+  ['a waiter with an account opens on both reports, too', false, 'dining', meals, '/hotels/h1/mealbooks/dinner'],
+  ['a cook with an account opens on the calendar, as they write menus', false, 'kitchen', meals, '/hotels/h1/calendar'],
 ] as const)('%s', (_, isDevice, duty: LimitedDuty, CalendarMeal, path) => {
   if (isDevice) keepDeviceLock({ userId: 'u1', deviceId: 'd1', pin: 'hash' })
   const MealOrder = [{ id: 'order00001', calendarMeal: 'ordered', completed: true }]

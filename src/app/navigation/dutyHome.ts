@@ -6,12 +6,15 @@ import { mealsOfHotel } from '#store/selectors/menus.ts'
 import type { State } from '#store/tables/state.ts'
 import { hotelHome } from '../sections.ts'
 
-/** Who has a device of the hotel in their hands cooks or serves: it opens on the meal that is on or next and has a menu or orders, the kitchen's on its own report alone. */
+/**
+ * Who serves, and who has a device of the kitchen in their hands, starts on the meal that is on or next and has a menu or
+ * orders, the kitchen on its own report alone. A cook with an account also writes menus, and starts on the calendar.
+ */
 export function dutyHome(state: State, hotelId: string, now: Instant): string {
   const { session } = state
   const isDevice = session.status === 'signedIn' && deviceLockOf(session.userId) !== undefined
   const { duty } = accessIn(state, hotelId)
-  if (!isDevice || (duty !== 'kitchen' && duty !== 'dining')) return hotelHome(hotelId)
+  if (duty !== 'dining' && !(isDevice && duty === 'kitchen')) return hotelHome(hotelId)
   const meals = mealsOfHotel(state, hotelId).filter((meal) => meal.date !== undefined && !isOverAt(meal, now))
   const coming = meals.toSorted((one, other) => (one.date ?? 0) - (other.date ?? 0))
   const ordered = new Set(
