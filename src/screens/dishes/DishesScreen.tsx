@@ -76,16 +76,7 @@ function Collection({ hotel }: { readonly hotel: Hotel }) {
       intro={narrowed ? words.found(listed.length, dishes.length) : words.count(dishes.length)}
       actions={
         <>
-          {may.manages && (
-            <>
-              <ButtonLink icon={<Icon name="duplicate" />} to={`/hotels/${hotel.id}/templates`}>
-                {templates.title}
-              </ButtonLink>
-              <Button icon={<Icon name="label" />} onClick={() => dialogs.openLabels(ALL_LABELS)}>
-                {words.labels}
-              </Button>
-            </>
-          )}
+          {may.manages && <ManageLinks hotelId={hotel.id} />}
           <AddDish text={words.add} onAdd={add} />
         </>
       }
@@ -103,6 +94,20 @@ function Collection({ hotel }: { readonly hotel: Hotel }) {
       )}
       {dialogsOfScreen}
     </Page>
+  )
+}
+
+function ManageLinks({ hotelId }: { readonly hotelId: string }) {
+  const dialogs = useDialogs()
+  return (
+    <>
+      <ButtonLink icon={<Icon name="duplicate" />} to={`/hotels/${hotelId}/templates`}>
+        {templates.title}
+      </ButtonLink>
+      <Button icon={<Icon name="label" />} onClick={() => dialogs.openLabels(ALL_LABELS)}>
+        {words.labels}
+      </Button>
+    </>
   )
 }
 

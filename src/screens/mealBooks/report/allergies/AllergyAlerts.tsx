@@ -41,6 +41,19 @@ interface Props {
 /** On a phone the list of bookings is to stay in sight below them; each stands with its dish and its booking, too. */
 const FIRST_ON_PHONES = 2
 
+/** When an alert is seen its button folds with its line, and the next one takes the focus. */
+function useFocusNext(open: number) {
+  const section = useRef<HTMLElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const { current: box } = section
+    if (isPressed.current)
+      (box?.querySelector<HTMLElement>('ul button') ?? box?.querySelector('button'))?.focus({ preventScroll: true })
+    isPressed.current = false
+  }, [open])
+  return { section, onSeen: () => (isPressed.current = true) }
+}
+
 /** Above both reports: the kitchen ticks what it has seen, the dining room sees what nobody has; all else folds. */
 export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
   const alerts = allergyAlerts(people)
@@ -50,15 +63,7 @@ export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
   const isPhone = useMedia('(max-width: 767px)')
   const [isWhole, setIsWhole] = useState(false)
   const first = isPhone && !isWhole && open.length > FIRST_ON_PHONES ? open.slice(0, FIRST_ON_PHONES) : open
-  const section = useRef<HTMLElement>(null)
-  const isPressed = useRef(false)
-  useEffect(() => {
-    // The pressed button has folded with its line: the next one takes the focus.
-    const { current: box } = section
-    if (isPressed.current)
-      (box?.querySelector<HTMLElement>('ul button') ?? box?.querySelector('button'))?.focus({ preventScroll: true })
-    isPressed.current = false
-  }, [open.length])
+  const { section, onSeen } = useFocusNext(open.length)
   if (alerts.length === 0 && others.length === 0) return null
   return (
     <section
@@ -73,46 +78,12 @@ export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
           {words.title}
         </Text>
         {alerts.length > 0 && <span>{open.length > 0 ? words.toSee(open.length) : words.allSeen}</span>}
-        {seen.length + others.length > 0 && (
-          <Popover
-            sheet
-            label={words.settled(seen.length + others.length)}
-            className={styles.settled}
-            trigger={
-              <>
-                {words.settled(seen.length + others.length)}
-                <Icon name="down" size={16} />
-              </>
-            }
-          >
-            <ul>
-              {seen.map((alert) => (
-                <Alert key={keyOf(alert)} hotel={hotel} meal={meal} editOf={editOf} alert={alert} />
-              ))}
-              {others.map((other) => (
-                <li key={other.sheet.person.id}>
-                  <div>
-                    <strong className={styles.needs}>{needsText(other.tags)}</strong>
-                    <span>{whoIs(other)}</span>
-                    <p>{words.noConflict}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </Popover>
-        )}
+        <Settled {...{ hotel, meal, editOf, seen, others }} />
       </Flex>
       {open.length > 0 && (
         <ul>
           {first.map((alert) => (
-            <Alert
-              key={keyOf(alert)}
-              hotel={hotel}
-              meal={meal}
-              editOf={editOf}
-              alert={alert}
-              onSeen={() => (isPressed.current = true)}
-            />
+            <Alert key={keyOf(alert)} hotel={hotel} meal={meal} editOf={editOf} alert={alert} onSeen={onSeen} />
           ))}
         </ul>
       )}
@@ -123,6 +94,45 @@ export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
         </button>
       )}
     </section>
+  )
+}
+
+interface SettledProps extends Omit<Props, 'people'> {
+  readonly seen: readonly AllergyAlert[]
+  /** Whose orders hold nothing that they may not eat. */
+  readonly others: readonly AllergyPerson[]
+}
+
+function Settled({ hotel, meal, editOf, seen, others }: SettledProps) {
+  const label = words.settled(seen.length + others.length)
+  if (seen.length + others.length === 0) return null
+  return (
+    <Popover
+      sheet
+      label={label}
+      className={styles.settled}
+      trigger={
+        <>
+          {label}
+          <Icon name="down" size={16} />
+        </>
+      }
+    >
+      <ul>
+        {seen.map((alert) => (
+          <Alert key={keyOf(alert)} hotel={hotel} meal={meal} editOf={editOf} alert={alert} />
+        ))}
+        {others.map((other) => (
+          <li key={other.sheet.person.id}>
+            <div>
+              <strong className={styles.needs}>{needsText(other.tags)}</strong>
+              <span>{whoIs(other)}</span>
+              <p>{words.noConflict}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Popover>
   )
 }
 
