@@ -127,7 +127,7 @@ export function DishesScreen() {
   return <Collection key={hotel.id} hotel={hotel} />
 }
 
-interface Begun {
+interface BegunDish {
   readonly id: string
   readonly fields: { readonly courseIndex?: number }
 }
@@ -137,7 +137,7 @@ export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilt
   const convivio = useConvivio()
   const explain = useExplain()
   const { dishId, openDish, stepTo, dishNow } = useDialogs()
-  const begun = useRef<Begun>(null)
+  const begun = useRef<BegunDish>(null)
 
   const leave = () => {
     if (begun.current) dropUntouchedDish(convivio, begun.current.id, begun.current.fields, serverNow())

@@ -20,12 +20,12 @@ export interface ConfirmQuestion {
 }
 
 type Ask = (question: ConfirmQuestion) => Promise<boolean>
-type Answer = (confirmed: boolean | Promise<boolean>) => void
+type ResolveAnswer = (confirmed: boolean | Promise<boolean>) => void
 interface OpenQuestion {
   /** The dialog's key: each question opens one anew. */
   readonly number: number
   readonly question: ConfirmQuestion
-  readonly answer: Answer
+  readonly answer: ResolveAnswer
 }
 
 const Context = createContext<Ask | undefined>(undefined)

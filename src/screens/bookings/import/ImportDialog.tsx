@@ -79,7 +79,7 @@ export function ImportDialog({ hotel, onClose }: Props) {
   const undoing = useUndo(hotel)
   // Without older stays, a row that is known already would look new.
   const past = usePastStays(hotel.id, true)
-  const recap = useRecap(hotel, flow.step === 'recap' && past.areThere ? flow.rows : undefined, flow.choices?.told)
+  const recap = useRecap(hotel, flow.step === 'recap' && past.areThere ? flow.rows : undefined, flow.choices?.namesakes)
   const close = useLeaveImport(flow, uploading.upload, undoing.undo, onClose)
   const isOver = useFileDrop((files) => void flow.choose(files), flow.step !== 'upload')
   const file = importedFile(flow)

@@ -42,7 +42,7 @@ import { useTimelineRows } from './useTimelineRows.tsx'
 /** Months after the chosen one that scrolling brings: nobody scrolls further. */
 const MAX_MONTHS = 11
 
-interface Linked {
+interface LinkInput {
   readonly place: ReturnType<typeof useTimelinePlace>
   readonly kind: PlaceKind
   readonly span: TimelineSpan
@@ -53,7 +53,7 @@ interface Linked {
 }
 
 /** A link to a booking leads to its month, and to the turn of its table. */
-function useLinkedBooking({ place, kind, span, turnId, zone, known, tables }: Linked): void {
+function useLinkedBooking({ place, kind, span, turnId, zone, known, tables }: LinkInput): void {
   const { bookId } = useBookingsPlace()
   const book = place.isLocating ? known.find(({ id }) => id === bookId) : undefined
   const show = useEffectEvent(({ checkin, checkout, table, turn: own }: Book) => {

@@ -34,7 +34,7 @@ export function MenuEditor(props: MenuEditorProps) {
   const copyPaste = useCopyPaste(props, edits, ask)
   const lead = useMenuTutorial(hotel, edits.menus)
   const ordered = useOrderedRemovals(hotel, edits.changes)
-  const onSaved = lead?.goOn
+  const onSaved = lead?.proceed
   const { save: publish, openCollection } = usePublish({ hotel, edits, ordered, ask, onSaved })
   const save = () => void publish()
   const pictures = usePictures()

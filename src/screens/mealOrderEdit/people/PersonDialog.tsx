@@ -88,10 +88,10 @@ function OrderedLines({ one, commands }: Omit<OrderedLineFieldsProps, 'line'>) {
   )
 }
 
-type Offers = Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>
+type OfferedModes = Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>
 
 /** Where an order can be eaten: what the hotel offers, and a mode chosen when it still did. */
-const modesOf = ({ enableTakeAway, enableDelivery }: Offers, chosen: OrderMode): OrderMode[] => [
+const modesOf = ({ enableTakeAway, enableDelivery }: OfferedModes, chosen: OrderMode): OrderMode[] => [
   ...(enableTakeAway || chosen === 'takeAway' ? (['takeAway'] as const) : []),
   ...(enableDelivery || chosen === 'delivery' ? (['delivery'] as const) : []),
   'diningRoom',

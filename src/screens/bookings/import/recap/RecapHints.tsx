@@ -59,7 +59,7 @@ export function RecapHints({ recap, flow, choices }: RecapHintsProps) {
       <RoomsNotNamed books={roomsNotNamed} />
       <UnusedHint columns={choices.columns} mapping={choices.mapping} />
       {!saysPersons(choices.mapping) && <Hint>{words.onePerson}</Hint>}
-      <FileWords asked={flow.words.asked} understood={[]} onTell={flow.tellWord} />
+      <FileWords asked={flow.words.asked} understood={[]} onMeaning={flow.setMeaning} />
     </>
   )
 }
@@ -68,7 +68,7 @@ export function RecapHints({ recap, flow, choices }: RecapHintsProps) {
 export function Understood({ recap, flow }: Omit<RecapHintsProps, 'choices'>) {
   return (
     <>
-      <FileWords asked={[]} understood={flow.words.understood} onTell={flow.tellWord} />
+      <FileWords asked={[]} understood={flow.words.understood} onMeaning={flow.setMeaning} />
       <NewPlaces rooms={recap.newRooms} tables={recap.newTables} />
     </>
   )

@@ -152,7 +152,7 @@ function OpenedDetail({ hotel, flow, choices, way }: Props & { readonly way: Ret
       corrections={choices.corrections.get(line) ?? NONE}
       onCorrect={(field, text) => flow.correct(line, field, text)}
       onSkip={(skip) => flow.leaveOut([line], skip)}
-      onNamesake={(booking) => flow.tellNamesake(line, booking)}
+      onNamesake={(booking) => flow.chooseNamesake(line, booking)}
       onNextFaulty={openNext}
       onBack={close}
     />
