@@ -33,6 +33,7 @@ function joinedNames(
   return joined
 }
 
+/** The names of tables and rooms by which bookings are found and listed. */
 export function useSeatNames(hotelId: string, books: readonly Book[]): SeatNames {
   const places = useSelect((state) => tablesOfHotel(state, hotelId))
   const rooms = useSelect((state) => roomsOfHotel(state, hotelId))

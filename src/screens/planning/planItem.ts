@@ -22,6 +22,7 @@ export interface DrawnPlan {
   readonly fixtures: readonly Fixture[]
 }
 
+/** What is drawn of a room: its fixtures, and its tables over them. */
 export function itemsInRoom({ room, tables, fixtures }: DrawnPlan): PlanItem[] {
   return [
     ...fixtures.flatMap((fixture): PlanItem[] => {
@@ -39,6 +40,7 @@ export function itemsInRoom({ room, tables, fixtures }: DrawnPlan): PlanItem[] {
   ]
 }
 
+/** The upright box around an item, as it is turned. */
 export const boxOf = ({ placed }: PlanItem): Box => boundsOf(placed)
 
 export const asPlaced = ({ id, placed }: PlanItem) => ({ id, ...placed })
@@ -66,6 +68,7 @@ const COLOURS = [
 ]
 const NO_RANK = '#8d8778'
 
+/** The colour of a rank, by its position among those of the hotel. */
 export function rankColour(ranks: readonly { readonly id: string }[], rank: string | undefined): string {
   const at = ranks.findIndex(({ id }) => id === rank)
   return COLOURS[at % COLOURS.length] ?? NO_RANK

@@ -38,6 +38,7 @@ interface UnusedProps {
   readonly mapping: CsvMapping
 }
 
+/** A column by its header, or by its place where it has none. */
 export const headerName = (header: string): string => {
   const [, place] = /^#(\d+)$/.exec(header) ?? []
   return place === undefined ? header : csvImport.columns.unnamed(Number(place))

@@ -28,6 +28,7 @@ export function matchingTables({ tables, ranks, turns }: TableRows, searchText: 
   )
 }
 
+/** The times of a turn in words, one for each meal that it has. */
 export const timesOf = ({ times = {} }: Pick<Turn, 'times'>): readonly string[] =>
   servedMeals.flatMap(({ index, name }) => {
     const span = times[index]

@@ -31,6 +31,7 @@ export interface ServedTurn {
   readonly today: DayBounds
 }
 
+/** Reads who is served at a meal, or at one turn of it. */
 export function servedTurn(facts: MealFacts, turn: TurnChoice, zone: string): ServedTurn {
   const sheet = mealSheet(facts, turn)
   const service = roomServiceOf(sheet, facts)
@@ -48,6 +49,7 @@ export interface ServedRoom {
   readonly totals: string
 }
 
+/** Reads what is drawn of a room while it is served. */
 export function servedRoom(plan: DrawnPlan, { turn, service, atMeal, today }: ServedTurn): ServedRoom {
   const items = itemsInRoom(plan)
   const inRoom = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
