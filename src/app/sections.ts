@@ -248,13 +248,13 @@ export function hotelHome(hotelId: string): string {
 
 type Param = 'hotelid' | 'calendarmealid' | 'turnid' | 'bookid'
 
-interface Place {
+interface SectionPlace {
   readonly section?: Section
   readonly subPage?: SubPage
   readonly params: { readonly [P in Param]?: string | undefined }
 }
 
-export function placeOf(pathname: string): Place {
+export function placeOf(pathname: string): SectionPlace {
   for (const subPage of subPages) {
     const match = matchPath(`/hotels/:hotelid/${subPage.path}`, pathname)
     const section = sections.find(({ key }) => key === subPage.section)

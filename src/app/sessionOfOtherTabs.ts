@@ -8,10 +8,10 @@ function identityOf(kept: string | null): string | undefined {
   return `${String(objectId)} ${String(sessionToken)}`
 }
 
-type Place = Pick<Location, 'assign' | 'reload'>
+type BrowserLocation = Pick<Location, 'assign' | 'reload'>
 
 /** When another tab ends the shared session, this one reloads; unsent work stays on the device. */
-export function followOtherTabs(place: Place = window.location): void {
+export function followOtherTabs(place: BrowserLocation = window.location): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === null || !SESSION_KEY.test(key)) return
     if (newValue === null) place.assign('/login')

@@ -9,6 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** A short word about a row, such as its state. */
 export function Tag({ tone = 'plain', hint, children }: Props) {
   return (
     <Text size="sm" strong tabular className={styles.tag} data-tone={tone} title={hint}>

@@ -54,8 +54,10 @@ export interface ElementProps extends HTMLAttributes<HTMLElement> {
   readonly noValidate?: boolean | undefined
 }
 
+/** Class names in one text, without those that are not set. */
 export const joinNames = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
 
+/** The global class names of a text style. */
 export const textNames = ({ size, type, strong, medium, tabular, ellipsis }: TextStyle): string =>
   joinNames(
     size && `size-${size}`,

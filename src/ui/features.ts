@@ -16,6 +16,7 @@ export interface Features {
   readonly filesOrigin: string
 }
 
+/** The whole address of a stored file: `photoUrl` names it by a path or by an address. */
 export const fileAddress = (url: string, { filesOrigin }: Pick<Features, 'filesOrigin'>): string =>
   url.startsWith('/') ? filesOrigin + url : url
 
@@ -31,4 +32,5 @@ export const defaultFeatures: Features = {
 
 export const FeaturesContext = createContext<Features>(defaultFeatures)
 
+/** What the host of this page offers. */
 export const useFeatures = (): Features => use(FeaturesContext)

@@ -13,7 +13,7 @@ const CONTENT = /^\/hotels(\/[^/]+\/(calendar|mealbooks|list|tables|rooms|turns|
 /** Characters of a page: a longer one takes longer to read than to draw, and much of what the browser keeps for us. */
 const MAX_KEPT = 500_000
 
-type Place = Pick<Location, 'pathname' | 'search'>
+type PagePath = Pick<Location, 'pathname' | 'search'>
 
 /** A page as it was last shown to this user here: menu and bars, and the content of some. */
 interface KeptFrame {
@@ -76,7 +76,7 @@ function htmlOf(frame: Element, withContent: boolean): string {
 }
 
 /** Keeps the frame of the page that is shown, if it has one; whether it did. */
-export function keepFrame(userId: string, heardAt: number, { pathname, search }: Place = window.location): boolean {
+export function keepFrame(userId: string, heardAt: number, { pathname, search }: PagePath = window.location): boolean {
   const key = keyOf(pathname)
   const shown = document.querySelector('#root > [data-shell]:not([data-kept])')
   // Where a page of a hotel fails, the sentence about it stands in a page of the other kind.
@@ -150,7 +150,7 @@ function isSamePage(one: string, other: string): boolean {
 }
 
 /** Shows what is known of the page until it is there; false for pages without a frame. */
-export function showFrame(userId: string, root: Element, { pathname, search }: Place, now: number): boolean {
+export function showFrame(userId: string, root: Element, { pathname, search }: PagePath, now: number): boolean {
   const key = keyOf(pathname)
   if (!key) return false
   const kept = frameAt(key)

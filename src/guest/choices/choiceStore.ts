@@ -38,7 +38,7 @@ export interface ChoiceStoreDeps {
 
 const RETRY_PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000]
 
-type Kept = Pick<Choices, 'drafts' | 'queue'>
+type StoredChoices = Pick<Choices, 'drafts' | 'queue'>
 
 const hasPortions = (
   value: unknown,
@@ -61,7 +61,7 @@ const draftsIn = (ofMeal: unknown): ChoiceDrafts =>
   )
 
 /** Of what another version wrote only what can be shown and sent: the guest chooses the rest again. */
-function read({ storage, key }: ChoiceStoreDeps): Kept {
+function read({ storage, key }: ChoiceStoreDeps): StoredChoices {
   const { drafts, queue } = jsonObject(storage.get(key) ?? '{}') ?? {}
   const meals = Object.entries(isObject(drafts) ? drafts : {})
   return {

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { GuestExtras } from '#domain/guests/extraOffer.ts'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import { RadioChips } from '../RadioChips.tsx'
 import { useWords } from '../useWords.ts'
 import { dayName, say } from '../words/say.ts'
 import { ExtraCourse } from './ExtraCourse.tsx'
 import { emptyDraft, postedOf, extraTotal } from './extraDraft.ts'
+import type { ExtraDraft } from './extraDraft.ts'
 import { usePlacing } from './usePlacing.tsx'
 
 interface Props {
@@ -15,8 +17,7 @@ interface Props {
 }
 
 export function ExtraForm({ extras, stay }: Props) {
-  const spoken = useWords()
-  const { words, language } = spoken
+  const { words, language } = useWords()
   const [draft, setDraft] = useState(() => emptyDraft(extras))
   const { place, said, isPlacing } = usePlacing(stay.book.id, () => setDraft(emptyDraft(extras)))
   const posted = postedOf(draft, extras)
@@ -27,38 +28,7 @@ export function ExtraForm({ extras, stay }: Props) {
         void place(posted)
       }}
     >
-      <RadioChips
-        legend={words.how}
-        name="mode"
-        options={extras.modes.map((mode) => ({ value: mode, label: words.modes[mode] }))}
-        value={draft.mode}
-        onChange={(mode) => setDraft({ ...draft, mode })}
-      />
-      {draft.mode === 'delivery' && (
-        <label className="note">
-          <span>{words.where}</span>
-          <input
-            required
-            maxLength={200}
-            placeholder={words.whereExample}
-            value={draft.location}
-            // The browser would say it in its own language.
-            onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(words.refusals.locationMissing)}
-            onChange={({ target }) => {
-              target.setCustomValidity('')
-              setDraft({ ...draft, location: target.value })
-            }}
-          />
-        </label>
-      )}
-      <label className="note">
-        <span>{words.when}</span>
-        <select value={posted.dueDate} onChange={({ target }) => setDraft({ ...draft, due: Number(target.value) })}>
-          {extras.times.map(({ due, day, time }) => (
-            <option key={due} value={due}>{`${dayName(day, stay.now.day, spoken)}, ${time}`}</option>
-          ))}
-        </select>
-      </label>
+      <WhereAndWhen {...{ extras, draft, setDraft }} today={stay.now.day} due={posted.dueDate} />
       {extras.courses.map((course) => (
         <ExtraCourse key={course.id ?? 'none'} course={course} extras={extras} draft={draft} onChange={setDraft} />
       ))}
@@ -87,5 +57,54 @@ export function ExtraForm({ extras, stay }: Props) {
         )}
       </div>
     </form>
+  )
+}
+
+interface WhereProps {
+  readonly extras: GuestExtras
+  readonly draft: ExtraDraft
+  setDraft(draft: ExtraDraft): void
+  readonly today: Day
+  readonly due: number | undefined
+}
+
+function WhereAndWhen({ extras, draft, setDraft, today, due: chosen }: WhereProps) {
+  const spoken = useWords()
+  const { words } = spoken
+  return (
+    <>
+      <RadioChips
+        legend={words.how}
+        name="mode"
+        options={extras.modes.map((mode) => ({ value: mode, label: words.modes[mode] }))}
+        value={draft.mode}
+        onChange={(mode) => setDraft({ ...draft, mode })}
+      />
+      {draft.mode === 'delivery' && (
+        <label className="note">
+          <span>{words.where}</span>
+          <input
+            required
+            maxLength={200}
+            placeholder={words.whereExample}
+            value={draft.location}
+            // The browser would say it in its own language.
+            onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(words.refusals.locationMissing)}
+            onChange={({ target }) => {
+              target.setCustomValidity('')
+              setDraft({ ...draft, location: target.value })
+            }}
+          />
+        </label>
+      )}
+      <label className="note">
+        <span>{words.when}</span>
+        <select value={chosen} onChange={({ target }) => setDraft({ ...draft, due: Number(target.value) })}>
+          {extras.times.map(({ due, day, time }) => (
+            <option key={due} value={due}>{`${dayName(day, today, spoken)}, ${time}`}</option>
+          ))}
+        </select>
+      </label>
+    </>
   )
 }

@@ -61,19 +61,7 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
         {!next && <p className="calm">{isOpen ? words.allChosen : words.nothingToOrder}</p>}
         {hasOrdered && <NotifyOffer phone={phone} />}
         {hasOrdered && phone.state !== 'offered' && <HomeScreenHint hasNotifications={stay.pushKey !== undefined} />}
-        <nav className="places">
-          {hotel.takesExtras && (
-            <a className="second" href={linkTo({ name: 'extras' })}>
-              {words.extras}
-            </a>
-          )}
-          <a className="second" href={linkTo({ name: 'orders' })}>
-            {words.orders}
-          </a>
-          <a className="second" href={linkTo({ name: 'needs' })}>
-            {words.needs.title}
-          </a>
-        </nav>
+        <Places takesExtras={hotel.takesExtras} />
         <Meals title={words.yourMeals} meals={others} stay={stay} />
         <Meals title={words.comingMenus} meals={coming} stay={stay} />
         {served.length > 0 && (
@@ -86,6 +74,26 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
       </main>
       <GuestFooter phone={phone} languages={hotel.face.languages} />
     </>
+  )
+}
+
+function Places({ takesExtras }: { readonly takesExtras: boolean | undefined }) {
+  'use no memo'
+  const { words } = useWords()
+  return (
+    <nav className="places">
+      {takesExtras && (
+        <a className="second" href={linkTo({ name: 'extras' })}>
+          {words.extras}
+        </a>
+      )}
+      <a className="second" href={linkTo({ name: 'orders' })}>
+        {words.orders}
+      </a>
+      <a className="second" href={linkTo({ name: 'needs' })}>
+        {words.needs.title}
+      </a>
+    </nav>
   )
 }
 

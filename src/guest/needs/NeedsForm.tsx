@@ -14,32 +14,40 @@ interface Props {
 
 const without = <T,>(list: readonly T[], one: T): readonly T[] => list.filter((other) => other !== one)
 
-/** Nothing is kept without consent; what is withdrawn is erased at once, on this phone, too. */
+interface PostedNeeds {
+  readonly allergens: readonly number[]
+  readonly diets: readonly string[]
+  readonly hasConsent: boolean
+}
+
+/** Sends what was chosen; nothing is kept without consent, and what is withdrawn is erased at once, on this phone, too. */
+function useSendNeeds({ person, onEnd }: Omit<Props, 'name'>) {
+  const { words } = useWords()
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const send = async (posted: PostedNeeds) => {
+    const isNothing = posted.allergens.length + posted.diets.length === 0
+    if (!isNothing && !posted.hasConsent) return setError(words.needs.consentMissing)
+    setIsSending(true)
+    const answer = await ask('guest-needs', { personId: person.id, ...posted })
+    setIsSending(false)
+    if (answer.status === 'away') return setError(words.needs.away)
+    if (answer.status === 'refused') return setError(sayRefusal(answer.refusal.code, '', words))
+    await forgetCachedAnswers()
+    await refetchShown()
+    onEnd(isNothing ? words.needs.withdrawn : words.needs.saved)
+  }
+  return { send, error, isSending }
+}
+
 export function NeedsForm({ person, name, onEnd }: Props) {
   const { words } = useWords()
   const { needs: kept } = person
   const [allergens, setAllergens] = useState<readonly number[]>(kept?.allergens ?? [])
   const [diets, setDiets] = useState<readonly string[]>(kept?.diets ?? [])
   const [hasConsent, setHasConsent] = useState(kept !== undefined)
-  const [told, setTold] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const send = async (posted: {
-    readonly allergens: readonly number[]
-    readonly diets: readonly string[]
-    readonly hasConsent: boolean
-  }) => {
-    const isNothing = posted.allergens.length + posted.diets.length === 0
-    if (!isNothing && !posted.hasConsent) return setTold(words.needs.consentMissing)
-    setIsSending(true)
-    const answer = await ask('guest-needs', { personId: person.id, ...posted })
-    setIsSending(false)
-    if (answer.status === 'away') return setTold(words.needs.away)
-    if (answer.status === 'refused') return setTold(sayRefusal(answer.refusal.code, '', words))
-    await forgetCachedAnswers()
-    await refetchShown()
-    onEnd(isNothing ? words.needs.withdrawn : words.needs.saved)
-  }
+  const { send, error, isSending } = useSendNeeds({ person, onEnd })
   return (
     <form
       aria-label={`${words.needs.title}: ${name}`}
@@ -66,9 +74,9 @@ export function NeedsForm({ person, name, onEnd }: Props) {
         <input type="checkbox" checked={hasConsent} onChange={({ target }) => setHasConsent(target.checked)} />
         <span>{words.needs.consent}</span>
       </label>
-      {told && (
+      {error && (
         <p className="told" role="alert">
-          {told}
+          {error}
         </p>
       )}
       {isSending && (
@@ -76,36 +84,66 @@ export function NeedsForm({ person, name, onEnd }: Props) {
           {words.sending}
         </p>
       )}
-      <div className="buttons">
-        <button type="submit" className="second strong" disabled={isSending}>
-          {words.needs.save}
-        </button>
-        <button type="button" className="second" onClick={() => onEnd()}>
-          {words.cancel}
-        </button>
-        {kept && !isWithdrawing && (
-          <button type="button" className="quiet" onClick={() => setIsWithdrawing(true)}>
-            {words.needs.withdraw}
-          </button>
-        )}
-      </div>
+      <Buttons
+        isSending={isSending}
+        onCancel={() => onEnd()}
+        onWithdraw={kept && !isWithdrawing ? () => setIsWithdrawing(true) : undefined}
+      />
       {isWithdrawing && (
-        <div className="asking" role="alertdialog" aria-label={words.needs.withdraw}>
-          <p>{words.needs.withdrawQuestion}</p>
-          <button type="button" className="second" onClick={() => setIsWithdrawing(false)}>
-            {words.cancel}
-          </button>
-          <button
-            type="button"
-            className="second strong"
-            disabled={isSending}
-            onClick={() => void send({ allergens: [], diets: [], hasConsent: false })}
-          >
-            {words.needs.withdraw}
-          </button>
-        </div>
+        <Withdrawal
+          isSending={isSending}
+          onCancel={() => setIsWithdrawing(false)}
+          onWithdraw={() => void send({ allergens: [], diets: [], hasConsent: false })}
+        />
       )}
     </form>
+  )
+}
+
+interface ButtonsProps {
+  readonly isSending: boolean
+  onCancel(): void
+  /** Undefined where nothing is kept, or the question is open. */
+  readonly onWithdraw: (() => void) | undefined
+}
+
+function Buttons({ isSending, onCancel, onWithdraw }: ButtonsProps) {
+  const { words } = useWords()
+  return (
+    <div className="buttons">
+      <button type="submit" className="second strong" disabled={isSending}>
+        {words.needs.save}
+      </button>
+      <button type="button" className="second" onClick={onCancel}>
+        {words.cancel}
+      </button>
+      {onWithdraw && (
+        <button type="button" className="quiet" onClick={onWithdraw}>
+          {words.needs.withdraw}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface WithdrawalProps {
+  readonly isSending: boolean
+  onCancel(): void
+  onWithdraw(): void
+}
+
+function Withdrawal({ isSending, onCancel, onWithdraw }: WithdrawalProps) {
+  const { words } = useWords()
+  return (
+    <div className="asking" role="alertdialog" aria-label={words.needs.withdraw}>
+      <p>{words.needs.withdrawQuestion}</p>
+      <button type="button" className="second" onClick={onCancel}>
+        {words.cancel}
+      </button>
+      <button type="button" className="second strong" disabled={isSending} onClick={onWithdraw}>
+        {words.needs.withdraw}
+      </button>
+    </div>
   )
 }
 

@@ -2,11 +2,11 @@ import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import { say } from '../words/say.ts'
 import type { WordsOfLanguage } from '../words/say.ts'
 
-type Said = Pick<GuestConflict, 'allergens' | 'diets' | 'isUndeclared'>
+type ToldConflict = Pick<GuestConflict, 'allergens' | 'diets' | 'isUndeclared'>
 
 /** `Contiene latte · Non indicato come: vegano`; German writes them large also within a sentence. */
 export function conflictInWords(
-  { allergens, diets, isUndeclared }: Said,
+  { allergens, diets, isUndeclared }: ToldConflict,
   { words, language }: WordsOfLanguage,
 ): string {
   const { conflict, allergenNames, dietNames } = words

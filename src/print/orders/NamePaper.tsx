@@ -81,34 +81,14 @@ function Chunk({ chunk, title: { table, about }, part, allergies }: ChunkProps) 
         </tr>
       </thead>
       <tbody>
-        {columns.length === 0 && (
+        {columns.length === 0 ? (
           <tr>
             <td colSpan={2} className={own.nobody}>
               {people.map(({ sheet }) => labelOf(sheet)).join(', ')}
             </td>
           </tr>
-        )}
-        {columns.length > 0 &&
-          people.map(({ sheet, cells }) => (
-            <tr key={sheet.person.id}>
-              <th scope="row">
-                {labelOf(sheet)}
-                {sheet.mode !== 'diningRoom' && sheet.dishes.length > 0 && (
-                  <b className={own.away}>{awayPlace(sheet.mode, sheet.location)}</b>
-                )}
-              </th>
-              {cells.map((cell, at) => (
-                <td key={at}>{cellText(cell)}</td>
-              ))}
-            </tr>
-          ))}
-        {columns.length > 0 && (
-          <tr className={own.total}>
-            <th scope="row">{words.total}</th>
-            {totals.map((total, at) => (
-              <td key={at}>{total || ''}</td>
-            ))}
-          </tr>
+        ) : (
+          <PersonRows people={people} totals={totals} />
         )}
         {halves && (
           <tr>
@@ -135,3 +115,29 @@ const labelOf = ({ person, place }: PersonSheet): string => personLabelAt(person
 
 const cellText = ({ normal, half }: Portions): string =>
   [normal > 0 ? String(normal) : '', half > 0 ? halfPortions(half) : ''].filter(Boolean).join(' ')
+
+function PersonRows({ people, totals }: Pick<NameChunk, 'people' | 'totals'>) {
+  return (
+    <>
+      {people.map(({ sheet, cells }) => (
+        <tr key={sheet.person.id}>
+          <th scope="row">
+            {labelOf(sheet)}
+            {sheet.mode !== 'diningRoom' && sheet.dishes.length > 0 && (
+              <b className={own.away}>{awayPlace(sheet.mode, sheet.location)}</b>
+            )}
+          </th>
+          {cells.map((cell, at) => (
+            <td key={at}>{cellText(cell)}</td>
+          ))}
+        </tr>
+      ))}
+      <tr className={own.total}>
+        <th scope="row">{words.total}</th>
+        {totals.map((total, at) => (
+          <td key={at}>{total || ''}</td>
+        ))}
+      </tr>
+    </>
+  )
+}

@@ -21,12 +21,12 @@ interface Columns {
   readonly withNames: boolean
 }
 
-interface Shown extends Columns {
+interface TableContent extends Columns {
   readonly facts: AllergyFacts
   readonly dishes: ReadonlyMap<string, Dish>
 }
 
-interface Props extends Shown {
+interface Props extends TableContent {
   readonly sections: readonly TableSection[]
 }
 
@@ -48,7 +48,7 @@ export function TablePaper({ sections, ...shown }: Props) {
   )
 }
 
-interface PageProps extends Shown {
+interface PageProps extends TableContent {
   readonly page: TablePage
   readonly title: string
 }
@@ -90,7 +90,7 @@ const Cell = ({ normal, half }: Portions) => (
   </td>
 )
 
-function Row({ row, dishes, facts, ...columns }: Shown & { readonly row: TableRow }) {
+function Row({ row, dishes, facts, ...columns }: TableContent & { readonly row: TableRow }) {
   const { booking, table, room, name, cells, notes } = row
   const allergies = allergiesOfBooking(booking, facts)
   const hasMore = notes.length > 0 || allergies.length > 0 || awayOrders(booking.people).length > 0

@@ -1,13 +1,10 @@
 import { useParams } from 'react-router-dom'
 import { dayOf } from '#domain/dates/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
-import { mealSheet } from '#domain/reports/mealSheet.ts'
-import { paxAt, roomServiceOf, tablesAtTurn } from '#domain/reports/tableService.ts'
-import type { RoomService } from '#domain/reports/tableService.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import type { DiningRoom, Fixture, Rank, Table } from '#domain/schema/places.ts'
+import type { Rank, Table, Turn } from '#domain/schema/places.ts'
 import { weekdayDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { planning } from '#i18n/places/planning.ts'
@@ -17,12 +14,12 @@ import { planPapers } from '#print/frame/papers.ts'
 import { PrintPage } from '#print/frame/PrintPage.tsx'
 import { Sheet } from '#print/frame/Sheet.tsx'
 import { NeedsMissingOnPaper } from '#print/orders/AllergyPaper.tsx'
-import { itemsInRoom, rankColour } from '#screens/planning/planItem.ts'
+import { rankColour } from '#screens/planning/planItem.ts'
 import { wholeRoom } from '#screens/planning/planView.ts'
 import { ServeDrawing } from '#screens/planning/serve/ServeDrawing.tsx'
 import { ServeLegend } from '#screens/planning/serve/ServeLegend.tsx'
-import { boundsOfDay } from '#screens/planning/serve/seatedTable.ts'
-import type { DayBounds } from '#screens/planning/serve/seatedTable.ts'
+import { servedRoom, servedTurn } from '#screens/planning/serve/servedRoom.ts'
+import type { ServedRoom } from '#screens/planning/serve/servedRoom.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useLinkedRow } from '#store/scopes/useLinkedRow.ts'
 import { useMealOnPaper } from '#store/scopes/useScope.ts'
@@ -56,6 +53,16 @@ const dashOf = (ranks: readonly Rank[], rank: string | undefined): string =>
 
 const ALL = ''
 
+/** The meal that is printed, in words, and the turn of the address. */
+function usePrintedTurn(hotel: Hotel, meal: CalendarMeal) {
+  const query = useUrlQuery()
+  const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))
+  const turn = turns.find(({ id }) => id === query.get('turn'))
+  const day = dayOf(meal.date ?? 0, timeZoneOf(hotel))
+  const mealName = meals.find(({ index }) => index === meal.mealIndex)?.name ?? ''
+  return { turns, turn, about: [mealName, weekdayDate(day), ...(turn ? [turn.name] : [])].join(' · ') }
+}
+
 function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: CalendarMeal }) {
   const query = useUrlQuery()
   const { lacksNeeds, ...loading } = useMealOnPaper(hotel, meal)
@@ -64,51 +71,25 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const fixtures = useSelect((state) => fixturesOfHotel(state, hotel.id))
   const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
-  const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))
+  const { turns, turn, about } = usePrintedTurn(hotel, meal)
   const paper: Paper = query.get('paper') === 'A3' ? 'A3' : 'A4'
-  const turn = turns.find(({ id }) => id === query.get('turn'))
-  const day = dayOf(meal.date ?? 0, timeZoneOf(hotel))
-  const mealName = meals.find(({ index }) => index === meal.mealIndex)?.name ?? ''
-  const about = [mealName, weekdayDate(day), ...(turn ? [turn.name] : [])].join(' · ')
   const isReady = facts !== undefined && !loading.isLoading && !loading.failed
-  const service = isReady ? roomServiceOf(mealSheet(facts, turn?.id), facts) : undefined
-  const atMeal = isReady ? roomServiceOf(mealSheet(facts), facts) : undefined
+  const served = isReady ? servedTurn(facts, turn?.id, timeZoneOf(hotel)) : undefined
   return (
     <PrintPage
       paper={planPapers[paper]}
       title={`${planning.title} ${about}`}
       heading={words.printTitle}
       closeTo={`/hotels/${hotel.id}/planning?mode=serve`}
-      isEmpty={!service}
-      controls={
-        <>
-          <PrintChoice
-            label={words.paper}
-            choices={papers}
-            value={paper}
-            onChange={(value) => void query.replace({ paper: value })}
-          />
-          {turns.length > 0 && (
-            <PrintChoice
-              label={words.turn}
-              choices={[
-                { value: ALL, label: words.allTurns },
-                ...turns.map(({ id, name = '' }) => ({ value: id, label: name })),
-              ]}
-              value={turn?.id ?? ALL}
-              onChange={(id) => void query.replace({ turn: id === ALL ? undefined : id })}
-            />
-          )}
-        </>
-      }
+      isEmpty={!served}
+      controls={<PlanChoices paper={paper} turns={turns} turnId={turn?.id} />}
     >
-      {service && atMeal ? (
+      {served ? (
         rooms.map((room) => (
           <RoomSheet
             key={room.id}
-            {...{ room, tables, fixtures, ranks, service, atMeal, about, paper, lacksNeeds }}
-            today={boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))}
-            turnId={turn?.id}
+            served={servedRoom({ room, tables, fixtures }, served)}
+            {...{ ranks, about, paper, lacksNeeds }}
           />
         ))
       ) : (
@@ -118,80 +99,93 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
   )
 }
 
+interface ChoicesProps {
+  readonly paper: Paper
+  readonly turns: readonly Turn[]
+  readonly turnId: string | undefined
+}
+
+function PlanChoices({ paper, turns, turnId }: ChoicesProps) {
+  const query = useUrlQuery()
+  return (
+    <>
+      <PrintChoice
+        label={words.paper}
+        choices={papers}
+        value={paper}
+        onChange={(value) => void query.replace({ paper: value })}
+      />
+      {turns.length > 0 && (
+        <PrintChoice
+          label={words.turn}
+          choices={[
+            { value: ALL, label: words.allTurns },
+            ...turns.map(({ id, name = '' }) => ({ value: id, label: name })),
+          ]}
+          value={turnId ?? ALL}
+          onChange={(id) => void query.replace({ turn: id === ALL ? undefined : id })}
+        />
+      )}
+    </>
+  )
+}
+
 interface SheetProps {
-  readonly room: DiningRoom
-  readonly tables: readonly Table[]
-  readonly fixtures: readonly Fixture[]
+  readonly served: ServedRoom
   readonly ranks: readonly Rank[]
-  readonly service: RoomService
-  /** Of all turns. */
-  readonly atMeal: RoomService
   readonly about: string
   readonly paper: Paper
-  readonly turnId: string | undefined
-  readonly today: DayBounds
   readonly lacksNeeds: boolean
 }
 
-function RoomSheet({
-  room,
-  tables,
-  fixtures,
-  ranks,
-  service,
-  atMeal,
-  about,
-  paper,
-  turnId,
-  today,
-  lacksNeeds,
-}: SheetProps) {
-  const items = itemsInRoom(tables, fixtures, room.id)
-  const inRoom = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
-  const shown = tablesAtTurn(inRoom, turnId, service, atMeal)
-  const taken = shown.filter(({ id }) => service.tables.has(id))
-  const pax = paxAt(
-    service,
-    taken.map(({ id }) => id),
-  )
-  const own = ranks.filter(({ id }) => shown.some(({ rank }) => rank === id))
+function RoomSheet({ served, ranks, about, paper, lacksNeeds }: SheetProps) {
+  const { room, shown, totals } = served
   return (
     <Sheet paper={planPapers[paper]} className={styles.sheet}>
       <header>
         <h2>{room.name ?? planning.unnamedRoom}</h2>
         <p>
-          {about} · {words.totals(pax, taken.length, shown.length - taken.length)}
+          {about} · {totals}
         </p>
       </header>
       {lacksNeeds && <NeedsMissingOnPaper />}
       <ServeDrawing
         label={planning.plan(room.name ?? planning.unnamedRoom)}
         view={wholeRoom(room)}
-        colourOf={({ rank }) => rankColour(ranks, rank)}
-        dashOf={({ rank }) => dashOf(ranks, rank)}
-        hasOrders={false}
-        {...{ room, items, shown, service, today }}
+        served={served}
+        looks={{
+          colourOf: ({ rank }) => rankColour(ranks, rank),
+          dashOf: ({ rank }) => dashOf(ranks, rank),
+          hasOrders: false,
+        }}
       />
-      <Flex component="ul" wrap gap="md" lines="xs" size="sm" aria-label={planning.ranks}>
-        {own.map(({ id, name }) => (
-          <Flex component="li" align="center" gap="sm" key={id}>
-            <svg viewBox="0 0 120 30" width="60" height="15" aria-hidden="true">
-              <rect
-                className={styles.sample}
-                x={4}
-                y={4}
-                width={112}
-                height={22}
-                rx={6}
-                style={{ '--colour': rankColour(ranks, id), '--dash': dashOf(ranks, id) }}
-              />
-            </svg>
-            {name ?? it.common.unnamed}
-          </Flex>
-        ))}
-      </Flex>
+      <RankLegend ranks={ranks} tables={shown} />
       <ServeLegend hasLevels={false} />
     </Sheet>
+  )
+}
+
+function RankLegend({ ranks, tables }: { readonly ranks: readonly Rank[]; readonly tables: readonly Table[] }) {
+  const own = ranks.filter(({ id }) => tables.some(({ rank }) => rank === id))
+  return (
+    <Flex component="ul" wrap gap="md" lines="xs" size="sm" aria-label={planning.ranks}>
+      {own.map(({ id, name }) => (
+        <Flex component="li" align="center" gap="sm" key={id}>
+          <svg viewBox="0 0 120 30" width="60" height="15" aria-hidden="true">
+            <rect
+              className={styles.sample}
+              x={4}
+              y={4}
+              width={112}
+              height={22}
+              rx={6}
+              style={{ '--colour': rankColour(ranks, id), '--dash': dashOf(ranks, id) }}
+            />
+          </svg>
+          {name ?? it.common.unnamed}
+        </Flex>
+      ))}
+    </Flex>
   )
 }
 

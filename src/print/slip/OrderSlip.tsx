@@ -61,25 +61,7 @@ export const OrderSlip = ({ label, paper, slip, format, setting, ref }: Props) =
     <p className={styles.who}>
       <b>{slip.name}</b> {slip.seat && <span>{slip.seat}</span>}
     </p>
-    {/* Rows are what a page is broken between. */}
-    <table className={styles.dishes}>
-      <tbody>
-        {slip.dishes.map(({ id, quantity, name, allergens, conflict }) => (
-          <tr key={id}>
-            <td>{quantity} ×</td>
-            <th scope="row">
-              {name}
-              <small>{allergens}</small>
-              {conflict && (
-                <p>
-                  <strong>{conflict.holds}</strong> {conflict.about}
-                </p>
-              )}
-            </th>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SlipDishes dishes={slip.dishes} />
     {slip.allergiesAway && (
       <p className={styles.notes} role="alert">
         <b>{slip.allergiesAway}</b>
@@ -104,4 +86,26 @@ export const OrderSlip = ({ label, paper, slip, format, setting, ref }: Props) =
       ))}
     </footer>
   </Sheet>
+)
+
+/** A table, because its rows are what a page is broken between. */
+const SlipDishes = ({ dishes }: Pick<PrintedSlip, 'dishes'>) => (
+  <table className={styles.dishes}>
+    <tbody>
+      {dishes.map(({ id, quantity, name, allergens, conflict }) => (
+        <tr key={id}>
+          <td>{quantity} ×</td>
+          <th scope="row">
+            {name}
+            <small>{allergens}</small>
+            {conflict && (
+              <p>
+                <strong>{conflict.holds}</strong> {conflict.about}
+              </p>
+            )}
+          </th>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )

@@ -22,7 +22,7 @@ import { money } from '#i18n/format/money.ts'
 import type { Tables } from '#store/tables/state.ts'
 import type { PrintedSlip } from './OrderSlip.tsx'
 
-interface Facts {
+interface SlipInput {
   readonly hotel: Hotel
   readonly order: ExtraMealOrder
   readonly book: Book | undefined
@@ -43,7 +43,7 @@ function conflictOf({ conflicts = [] }: ExtraMealOrder, dishId: string) {
   return conflict && extraConflictText(conflict)
 }
 
-export function printedSlip({ hotel, order, book, slip, dishes, seesPrices, now }: Facts): {
+export function printedSlip({ hotel, order, book, slip, dishes, seesPrices, now }: SlipInput): {
   readonly slip: PrintedSlip
   readonly fileName: string
 } {

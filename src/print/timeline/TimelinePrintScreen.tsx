@@ -85,13 +85,16 @@ function usePlaceDetails(hotelId: string): ReadonlyMap<string, string> {
   ])
 }
 
-function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
-  const { query, replace } = useUrlQuery()
+const nameOfTurn = ({ name }: Turn): string => name?.trim() || it.common.unnamedTurn
+
+/** What the address asks to be printed. */
+function usePrintedTimeline(hotel: Hotel) {
+  const { query } = useUrlQuery()
   const zone = timeZoneOf(hotel)
   const today = dayOf(useNow(), zone)
-  const asked = readTimelinePrintQuery(query, today)
-  const { from, paper } = asked
-  const kind = hotel.enablePMS ? asked.kind : 'table'
+  const wanted = readTimelinePrintQuery(query, today)
+  const { from, paper } = wanted
+  const kind = hotel.enablePMS ? wanted.kind : 'table'
   const past = usePastStays(hotel.id, isBeforeStays(from, today))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const turns = turnsToShow(
@@ -100,9 +103,8 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   )
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const bookings = useSelect((state) => bookingsOfHotel(state, hotel.id))
-  const turnId = asked.turn === undefined ? openingTurn(turns, tables, bookings) : (asked.turn ?? '')
+  const turnId = wanted.turn === undefined ? openingTurn(turns, tables, bookings) : (wanted.turn ?? '')
   const others = useSelect((state) => otherTablesOfHotel(state, hotel.id))
-  const details = usePlaceDetails(hotel.id)
   const span = fortnightOf(from, zone)
   const last = addDays(from, FORTNIGHT - 1)
   const sheet = timelineSheet({
@@ -114,13 +116,24 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
     others,
     span,
   })
-  const nameOfTurn = ({ name }: Turn): string => name?.trim() || it.common.unnamedTurn
+  return { from, last, paper, kind, past, turns, turnId, span, sheet }
+}
+
+type PrintedTimeline = ReturnType<typeof usePrintedTimeline>
+
+function aboutOf({ kind, turns, turnId, from, last }: PrintedTimeline): string {
   const turn = turns.find(({ id }) => id === turnId)
   const turnName = turn ? nameOfTurn(turn) : turnId === ALL_TURNS ? timeline.allTurns : it.common.noTurn
-  const about = printFrame.about([...(kind === 'table' && turns.length > 0 ? [turnName] : []), longPeriod(from, last)])
+  return printFrame.about([...(kind === 'table' && turns.length > 0 ? [turnName] : []), longPeriod(from, last)])
+}
+
+function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
+  const printed = usePrintedTimeline(hotel)
+  const { from, last, paper, kind, past, span, sheet } = printed
+  const details = usePlaceDetails(hotel.id)
+  const about = aboutOf(printed)
   const isReady = !past.isLoading && !past.failed
   const form = paper === 'A3' ? 'wide' : 'across'
-  const choose = (key: string) => (value: string) => void replace({ [key]: value })
   return (
     <ReportPage
       hotel={hotel}
@@ -132,52 +145,63 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
       closeTo={`/hotels/${hotel.id}/calendar?view=bookings`}
       waiting={isReady ? undefined : <LoadingState shape="sheet" loading={past} words={loadingWords} />}
       mayMiss={words.mayMiss}
-      controls={
-        <>
-          <DayChoice
-            label={words.from}
-            day={from}
-            step={FORTNIGHT}
-            earlier={words.earlier}
-            later={words.later}
-            onChange={choose('from')}
-          />
-          {hotel.enablePMS && (
-            <PrintChoice
-              label={timeline.rows}
-              choices={kinds}
-              value={kind === 'room' ? 'rooms' : 'tables'}
-              onChange={choose('rows')}
-            />
-          )}
-          {kind === 'table' && turns.length > 0 && (
-            <PrintChoice
-              label={ordersPrint.turn}
-              choices={[
-                { value: ALL_TURNS, label: timeline.allTurns },
-                { value: NO_TURN, label: it.common.noTurn },
-                ...turns.map((one) => ({ value: one.id, label: nameOfTurn(one) })),
-              ]}
-              value={turnId || NO_TURN}
-              onChange={choose('turn')}
-            />
-          )}
-          <PrintChoice label={words.paper} choices={sizes} value={paper} onChange={choose('paper')} />
-        </>
-      }
+      controls={<TimelineChoices hotel={hotel} printed={printed} />}
     >
       <ReportSheet title={words.titleOf[kind]} about={about} form={form}>
         <TimelinePaper
           sheet={sheet}
           kind={kind}
           span={span}
-          zone={zone}
+          zone={timeZoneOf(hotel)}
           isWide={paper === 'A3'}
           nameOf={nameOf}
           detailOf={(id) => details.get(id)}
         />
       </ReportSheet>
     </ReportPage>
+  )
+}
+
+interface ChoicesProps {
+  readonly hotel: Hotel
+  readonly printed: PrintedTimeline
+}
+
+function TimelineChoices({ hotel, printed: { from, kind, turns, turnId, paper } }: ChoicesProps) {
+  const { replace } = useUrlQuery()
+  const choose = (key: string) => (value: string) => void replace({ [key]: value })
+  return (
+    <>
+      <DayChoice
+        label={words.from}
+        day={from}
+        step={FORTNIGHT}
+        earlier={words.earlier}
+        later={words.later}
+        onChange={choose('from')}
+      />
+      {hotel.enablePMS && (
+        <PrintChoice
+          label={timeline.rows}
+          choices={kinds}
+          value={kind === 'room' ? 'rooms' : 'tables'}
+          onChange={choose('rows')}
+        />
+      )}
+      {kind === 'table' && turns.length > 0 && (
+        <PrintChoice
+          label={ordersPrint.turn}
+          choices={[
+            { value: ALL_TURNS, label: timeline.allTurns },
+            { value: NO_TURN, label: it.common.noTurn },
+            ...turns.map((one) => ({ value: one.id, label: nameOfTurn(one) })),
+          ]}
+          value={turnId || NO_TURN}
+          onChange={choose('turn')}
+        />
+      )}
+      <PrintChoice label={words.paper} choices={sizes} value={paper} onChange={choose('paper')} />
+    </>
   )
 }
 

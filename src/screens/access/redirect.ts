@@ -13,6 +13,7 @@ export function redirectOf(query: URLSearchParams): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
+/** A page of the access with its query; empty values are left out. */
 export function accessPath(
   path: '/login' | '/loginPassword' | '/forgotPassword' | '/register',
   query: Readonly<Record<string, string | undefined>>,

@@ -108,7 +108,6 @@ export function BookingRow(props: Props): ReactElement | null {
   const { table: own } = seatNamesOf(book, names)
   const { room, until, then } = roomsFrom(book, today, names)
   const table = [own, ...joined.split(',').flatMap((id) => names.tables.get(id) ?? [])].filter(Boolean).join(' + ')
-  const { branchIoUrl, bookingReference } = book
   return (
     <div {...ariaAttributes} style={style} className={styles.row} data-first={group ? '' : undefined}>
       {group && <DayBadge group={group} today={today} />}
@@ -134,49 +133,70 @@ export function BookingRow(props: Props): ReactElement | null {
       <p className={styles.about}>
         <Stay book={book} zone={zone} />
         {withBoards && <BoardOf book={book} />}
-        {isDiffering(book) ? (
-          <span className={styles.differs} title={book.refEmail}>
-            <Icon name="alert" size={16} />
-            <span>{pms.differs.row}</span>
-            <span className={styles.email}>{book.refEmail}</span>
-          </span>
-        ) : book.inviteProblem ? (
-          <span className={styles.differs} title={book.refEmail}>
-            <Icon name="alert" size={16} />
-            <span>{words.undelivered(book.inviteProblem)}</span>
-            <span className={styles.email}>{book.refEmail}</span>
-          </span>
-        ) : book.pax > 0 ? (
-          <span className={styles.email} title={book.refEmail}>
-            {book.refEmail}
-            {book.refEmail && book.sent && book.sentAt !== undefined && (
-              <span className={styles.invited}> · {words.invited(dayOf(book.sentAt, zone))}</span>
-            )}
-          </span>
-        ) : (
-          <span className={styles.nobody} title={words.nobody}>
-            {words.nobody}
-          </span>
-        )}
+        <Email book={book} zone={zone} />
       </p>
-      <div className={styles.copies}>
-        {branchIoUrl && canInvite(book, book.pax) && (
-          <CopyText
-            text={branchIoUrl}
-            shown={branchIoUrl.replace(/^https?:\/\//, '')}
-            label={`${words.copyLink(name)}: ${branchIoUrl.replace(/^https?:\/\//, '')}`}
-          />
-        )}
-        {bookingReference && (
-          <CopyText
-            text={bookingReference}
-            shown={words.reference(bookingReference)}
-            label={words.copyReference(bookingReference)}
-          />
-        )}
-      </div>
+      <Copies book={book} name={name} />
       {/* An open menu never goes over to another booking. */}
       <BookingMenu key={book.id} bookId={book.id} name={name} />
+    </div>
+  )
+}
+
+interface OfBookingProps {
+  readonly book: Book
+  readonly zone: string
+}
+
+/** The address of the guests, with what is wrong about it. */
+function Email({ book, zone }: OfBookingProps) {
+  const { refEmail, sentAt } = book
+  const problem = isDiffering(book)
+    ? pms.differs.row
+    : book.inviteProblem
+      ? words.undelivered(book.inviteProblem)
+      : undefined
+  if (problem !== undefined)
+    return (
+      <span className={styles.differs} title={refEmail}>
+        <Icon name="alert" size={16} />
+        <span>{problem}</span>
+        <span className={styles.email}>{refEmail}</span>
+      </span>
+    )
+  if (book.pax > 0)
+    return (
+      <span className={styles.email} title={refEmail}>
+        {refEmail}
+        {refEmail && book.sent && sentAt !== undefined && (
+          <span className={styles.invited}> · {words.invited(dayOf(sentAt, zone))}</span>
+        )}
+      </span>
+    )
+  return (
+    <span className={styles.nobody} title={words.nobody}>
+      {words.nobody}
+    </span>
+  )
+}
+
+function Copies({ book, name }: { readonly book: Book; readonly name: string }) {
+  const { branchIoUrl, bookingReference } = book
+  return (
+    <div className={styles.copies}>
+      {branchIoUrl && canInvite(book, book.pax) && (
+        <CopyText
+          text={branchIoUrl}
+          shown={branchIoUrl.replace(/^https?:\/\//, '')}
+          label={`${words.copyLink(name)}: ${branchIoUrl.replace(/^https?:\/\//, '')}`}
+        />
+      )}
+      {bookingReference && (
+        <CopyText
+          text={bookingReference}
+          shown={words.reference(bookingReference)}
+          label={words.copyReference(bookingReference)}
+        />
+      )}
     </div>
   )
 }
@@ -190,7 +210,7 @@ function BoardOf({ book: { bookType } }: { readonly book: Book }) {
   )
 }
 
-function Stay({ book: { checkin, checkout }, zone }: { readonly book: Book; readonly zone: string }) {
+function Stay({ book: { checkin, checkout }, zone }: OfBookingProps) {
   if (checkin !== undefined && checkout !== undefined)
     return <span>{words.stay(dayOf(checkin, zone), dayOf(checkout, zone))}</span>
   return (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { isDiffering, isUndelivered, openingRow } from '#domain/rules/bookings/bookingFilter.ts'
 import { bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
@@ -42,8 +43,8 @@ const LateCheckout = lazy(async () => ({ default: (await import('./LateCheckout.
 
 const LinksDialog = lazy(async () => ({ default: (await import('./LinksDialog.tsx')).LinksDialog }))
 
-const PastStays = ({ search: { past, isSought } }: { readonly search: BookingSearch }) => (
-  <LoadingState loading={{ ...past, isLoading: past.isLoading || isSought }} words={words.pastStays} />
+const PastStays = ({ search: { past, isAwaitingPast } }: { readonly search: BookingSearch }) => (
+  <LoadingState loading={{ ...past, isLoading: past.isLoading || isAwaitingPast }} words={words.pastStays} />
 )
 
 /** How many bookings there are, while past ones may still come. */
@@ -104,14 +105,63 @@ function BookingFilters({ hotel, books, search, isPanel, onLinks }: FiltersProps
   )
 }
 
+interface NoBookingsProps {
+  readonly search: BookingSearch
+  readonly onImport: () => void
+  readonly onAdd: () => void
+}
+
+/** How a hotel without bookings begins. */
+function NoBookings({ search, onImport, onAdd }: NoBookingsProps) {
+  const begin = (
+    <Flex wrap justify="center" gap="sm">
+      <ImportBookings onOpen={onImport} />
+      <AddBooking onAdd={onAdd} />
+    </Flex>
+  )
+  return (
+    <>
+      <PastStays search={search} />
+      {search.past.areThere ? <EmptyState {...words.empty} action={begin} /> : begin}
+    </>
+  )
+}
+
+interface SearchedProps {
+  readonly search: BookingSearch
+  readonly filters: (isPanel: boolean) => ReactNode
+  readonly moreWays: ReactNode
+  readonly onAdd: () => void
+}
+
+function SearchedBookings({ search, filters, moreWays, onAdd }: SearchedProps) {
+  const { past, listed } = search
+  const isWide = useMedia('(min-width: 992px)')
+  const isPhone = useMedia('(max-width: 767px)')
+  return (
+    <div className={bookingsStyles.layout}>
+      <div className={bookingsStyles.main}>
+        <Flex justify="space-between" gap="sm" className={bookingsStyles.bar}>
+          <SearchBox label={words.search} value={search.text} onType={search.type} onSettle={search.settle} />
+          {!isWide && filters(false)}
+          <AddBooking onAdd={onAdd} isSmall={isPhone} />
+          {isPhone && moreWays}
+        </Flex>
+        {(past.failed || listed.books.length === 0) && <PastStays search={search} />}
+        <FoundBookings search={search} />
+      </div>
+      {isWide && filters(true)}
+    </div>
+  )
+}
+
 function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const books = useSelect((state) => bookingsOfHotel(state, hotel.id))
   const search = useBookingSearch(hotel, books)
-  const { listed, past, list, unsettled, filter } = search
+  const { listed, list, unsettled, filter } = search
   const { bookId, openImport, openSeating } = useBookingsPlace()
   const add = useAddBooking(hotel.id, unsettled)
   useShortcut('shift+enter', add)
-  const isWide = useMedia('(min-width: 992px)')
   const isPhone = useMedia('(max-width: 767px)')
   const [opened, setOpened] = useState<'links' | 'late'>()
   const close = () => setOpened(undefined)
@@ -122,60 +172,33 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
     onImport: importBookings,
     onLate: () => setOpened('late'),
   }
-
-  const lead = useTutorialMode() && !bookId && <FirstBookingTutorial />
-  // The dialog stays mounted, so that an import goes on while its first bookings are listed.
-  const dialogs = <BookingDialogs key="dialogs" hotel={hotel} listed={listed.books} />
-  const sync = (
-    <SyncStrip
-      hotel={hotel}
-      differing={books.filter(isDiffering).length}
-      onShowDiffering={list.differing ? undefined : () => filter({ ...EVERYTHING, differing: true })}
-    />
-  )
-  if (books.length === 0) {
-    const begin = (
-      <Flex wrap justify="center" gap="sm">
-        <ImportBookings onOpen={importBookings} />
-        <AddBooking onAdd={add} />
-      </Flex>
-    )
-    return (
-      <Page title={words.title} width="full">
-        {lead}
-        {sync}
-        <PastStays search={search} />
-        {past.areThere ? <EmptyState {...words.empty} action={begin} /> : begin}
-        {dialogs}
-      </Page>
-    )
-  }
-  const menu = (
-    <BookingFilters hotel={hotel} books={books} search={search} isPanel={isWide} onLinks={() => setOpened('links')} />
+  const isTutorial = useTutorialMode()
+  const isEmpty = books.length === 0
+  const filters = (isPanel: boolean) => (
+    <BookingFilters {...{ hotel, books, search, isPanel }} onLinks={() => setOpened('links')} />
   )
   return (
     <Page
       title={words.title}
       width="full"
-      intro={<Found search={search} of={books.length} />}
-      actions={!isPhone && <OtherWays {...ways} />}
+      {...(!isEmpty && {
+        intro: <Found search={search} of={books.length} />,
+        actions: !isPhone && <OtherWays {...ways} />,
+      })}
     >
-      {lead}
-      {sync}
-      <div className={bookingsStyles.layout}>
-        <div className={bookingsStyles.main}>
-          <Flex justify="space-between" gap="sm" className={bookingsStyles.bar}>
-            <SearchBox label={words.search} value={search.text} onType={search.type} onSettle={search.settle} />
-            {!isWide && menu}
-            <AddBooking onAdd={add} isSmall={isPhone} />
-            {isPhone && <MoreWays {...ways} />}
-          </Flex>
-          {(past.failed || listed.books.length === 0) && <PastStays search={search} />}
-          <FoundBookings search={search} />
-        </div>
-        {isWide && menu}
-      </div>
-      {dialogs}
+      {isTutorial && !bookId && <FirstBookingTutorial />}
+      <SyncStrip
+        hotel={hotel}
+        differing={books.filter(isDiffering).length}
+        onShowDiffering={list.differing ? undefined : () => filter({ ...EVERYTHING, differing: true })}
+      />
+      {isEmpty ? (
+        <NoBookings search={search} onImport={importBookings} onAdd={add} />
+      ) : (
+        <SearchedBookings {...{ search, filters }} moreWays={<MoreWays {...ways} />} onAdd={add} />
+      )}
+      {/* It stays mounted, so that an import goes on while its first bookings are listed. */}
+      <BookingDialogs key="dialogs" hotel={hotel} listed={listed.books} />
       <Suspense>
         {opened === 'late' && <LateCheckout hotel={hotel} onClose={close} />}
         {opened === 'links' && <LinksDialog hotelId={hotel.id} books={listed.books} onClose={close} />}

@@ -18,44 +18,36 @@ interface Props {
   readonly differing: number
   readonly undelivered: number
   readonly isPanel: boolean
-  readonly onFilter: (asked: Partial<ListQuery>) => void
+  readonly onFilter: (filter: Partial<ListQuery>) => void
   readonly onClear: () => void
   readonly onLinks: (() => void) | undefined
   readonly inviteAll: InviteAll | undefined
 }
 
 export function FilterMenu(props: Props) {
-  const { filter, today, found, differing, undelivered, isPanel, onFilter, onClear, onLinks, inviteAll } = props
-  const filters = { filter, today, differing, undelivered, onFilter }
-  const active = activeFilters(filter)
-  const { title } = words.filters
-  const order = (
-    <div className={styles.order}>
-      <p aria-hidden="true">{words.dayOrder}</p>
-      <DayOrderChoice order={filter.order} onFilter={onFilter} />
-    </div>
-  )
-  if (isPanel)
-    return (
-      <aside className={styles.panel} aria-label={title}>
-        <Flex component="header" align="center" justify="space-between" gap="sm" className={styles.head}>
-          <h2>{title}</h2>
-          {active > 0 && (
-            <button type="button" className={styles.clear} onClick={onClear}>
-              {words.filters.clear}
-            </button>
-          )}
-        </Flex>
-        <BookingFilters {...filters} />
-        {order}
-        {(onLinks || inviteAll) && (
-          <Flex vertical gap="sm" className={styles.links}>
-            {inviteAll && <InviteAllButton {...inviteAll} />}
-            {onLinks && <MakeLinks onPress={onLinks} />}
-          </Flex>
+  return props.isPanel ? <FilterPanel {...props} /> : <FilterPopover {...props} />
+}
+
+function FilterPanel(props: Props) {
+  const active = activeFilters(props.filter)
+  return (
+    <aside className={styles.panel} aria-label={words.filters.title}>
+      <Flex component="header" align="center" justify="space-between" gap="sm" className={styles.head}>
+        <h2>{words.filters.title}</h2>
+        {active > 0 && (
+          <button type="button" className={styles.clear} onClick={props.onClear}>
+            {words.filters.clear}
+          </button>
         )}
-      </aside>
-    )
+      </Flex>
+      <FilterChoices {...props} />
+    </aside>
+  )
+}
+
+function FilterPopover(props: Props) {
+  const active = activeFilters(props.filter)
+  const { title } = words.filters
   return (
     <div className={styles.folded}>
       <Popover
@@ -77,40 +69,45 @@ export function FilterMenu(props: Props) {
         {(close) => (
           <Flex vertical className={styles.body}>
             <div className={styles.choices}>
-              <BookingFilters {...filters} />
-              {order}
-              {(onLinks || inviteAll) && (
-                <Flex vertical gap="sm" className={styles.links}>
-                  {inviteAll && (
-                    <InviteAllButton
-                      amount={inviteAll.amount}
-                      onPress={() => {
-                        close()
-                        inviteAll.onPress()
-                      }}
-                    />
-                  )}
-                  {onLinks && (
-                    <MakeLinks
-                      onPress={() => {
-                        close()
-                        onLinks()
-                      }}
-                    />
-                  )}
-                </Flex>
-              )}
+              <FilterChoices {...props} close={close} />
             </div>
             <div className={styles.foot}>
-              {active > 0 && <Button onClick={onClear}>{words.filters.clear}</Button>}
+              {active > 0 && <Button onClick={props.onClear}>{words.filters.clear}</Button>}
               <Button kind="primary" onClick={close}>
-                {words.filters.apply(found)}
+                {words.filters.apply(props.found)}
               </Button>
             </div>
           </Flex>
         )}
       </Popover>
     </div>
+  )
+}
+
+interface ChoicesProps extends Props {
+  /** Closes the sheet in which they are. */
+  readonly close?: () => void
+}
+
+function FilterChoices({ filter, today, differing, undelivered, onFilter, onLinks, inviteAll, close }: ChoicesProps) {
+  const closing = (run: () => void) => () => {
+    close?.()
+    run()
+  }
+  return (
+    <>
+      <BookingFilters {...{ filter, today, differing, undelivered, onFilter }} />
+      <div className={styles.order}>
+        <p aria-hidden="true">{words.dayOrder}</p>
+        <DayOrderChoice order={filter.order} onFilter={onFilter} />
+      </div>
+      {(onLinks || inviteAll) && (
+        <Flex vertical gap="sm" className={styles.links}>
+          {inviteAll && <InviteAllButton amount={inviteAll.amount} onPress={closing(inviteAll.onPress)} />}
+          {onLinks && <MakeLinks onPress={closing(onLinks)} />}
+        </Flex>
+      )}
+    </>
   )
 }
 

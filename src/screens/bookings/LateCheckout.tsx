@@ -34,8 +34,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A later departure for all who leave on a day. */
-export function LateCheckout({ hotel, onClose }: Props) {
+/** Who would leave later, at the day and time that are chosen. */
+function useLateCheckout({ hotel, onClose }: Props) {
   const convivio = useConvivio()
   const notify = useNotify()
   const explain = useExplain()
@@ -69,6 +69,14 @@ export function LateCheckout({ hotel, onClose }: Props) {
       },
     })
   }
+  return { zone, now, today, day, setDay, time, setTime, meals, late, inTheWay, save }
+}
+
+/** A later departure for all who leave on a day. */
+export function LateCheckout(props: Props) {
+  const { onClose } = props
+  const departure = useLateCheckout(props)
+  const { late, save } = departure
   return (
     <Modal
       title={words.title}
@@ -83,40 +91,47 @@ export function LateCheckout({ hotel, onClose }: Props) {
         </>
       }
     >
-      <Flex vertical gap="md" className={styles.form}>
-        <RadioGroup
-          legend={words.day}
-          look="segments"
-          options={[
-            { value: today, label: words.today },
-            { value: addDays(today, 1), label: words.tomorrow },
-          ]}
-          value={day}
-          onChange={setDay}
-        />
-        <TimeField label={words.time} time={time} range={{ from: '06:00', to: '23:45', step: 15 }} onChange={setTime} />
-        <p role="status">
-          <strong>{instantOf(day, time, zone) <= now ? words.past(time) : words.count(late.length, time)}</strong>
-        </p>
-        {meals.map((meal) => {
-          const more = meal.mealIndex !== undefined && isCompanion(meal.mealIndex) ? 0 : stayForMeal(late, meal)
-          return (
-            more > 0 && (
-              <p key={meal.id}>
-                {words.lunch(more, mealKinds.find(({ index }) => index === meal.mealIndex)?.name ?? '')}
-              </p>
-            )
-          )
-        })}
-        {inTheWay.length > 0 && (
-          <Caution>
-            {words.clash(inTheWay.slice(0, MAX_NAMED).map(bookName), Math.max(0, inTheWay.length - MAX_NAMED))}
-          </Caution>
-        )}
-        <Text component="p" type="secondary">
-          {words.own}
-        </Text>
-      </Flex>
+      <LateFields departure={departure} />
     </Modal>
+  )
+}
+
+function LateFields({ departure }: { readonly departure: ReturnType<typeof useLateCheckout> }) {
+  const { zone, now, today, day, setDay, time, setTime, meals, late, inTheWay } = departure
+  return (
+    <Flex vertical gap="md" className={styles.form}>
+      <RadioGroup
+        legend={words.day}
+        look="segments"
+        options={[
+          { value: today, label: words.today },
+          { value: addDays(today, 1), label: words.tomorrow },
+        ]}
+        value={day}
+        onChange={setDay}
+      />
+      <TimeField label={words.time} time={time} range={{ from: '06:00', to: '23:45', step: 15 }} onChange={setTime} />
+      <p role="status">
+        <strong>{instantOf(day, time, zone) <= now ? words.past(time) : words.count(late.length, time)}</strong>
+      </p>
+      {meals.map((meal) => {
+        const more = meal.mealIndex !== undefined && isCompanion(meal.mealIndex) ? 0 : stayForMeal(late, meal)
+        return (
+          more > 0 && (
+            <p key={meal.id}>
+              {words.lunch(more, mealKinds.find(({ index }) => index === meal.mealIndex)?.name ?? '')}
+            </p>
+          )
+        )
+      })}
+      {inTheWay.length > 0 && (
+        <Caution>
+          {words.clash(inTheWay.slice(0, MAX_NAMED).map(bookName), Math.max(0, inTheWay.length - MAX_NAMED))}
+        </Caution>
+      )}
+      <Text component="p" type="secondary">
+        {words.own}
+      </Text>
+    </Flex>
   )
 }

@@ -27,7 +27,8 @@ type Making =
 
 const words = bookings.links
 
-export function LinksDialog({ hotelId, books, onClose }: Props) {
+/** Makes codes until all are made, or somebody stops it; what is left can be made later. */
+function useMaking(hotelId: string) {
   const convivio = useConvivio()
   const [making, setMaking] = useState<Making>()
   const running = useRef<AbortController>(undefined)
@@ -54,39 +55,18 @@ export function LinksDialog({ hotelId, books, onClose }: Props) {
     running.current?.abort()
     setMaking((now) => (now && 'done' in now ? { ...now, status: 'stopping' } : now))
   }
+  return { making, make, stop }
+}
+
+export function LinksDialog({ hotelId, books, onClose }: Props) {
+  const { making, make, stop } = useMaking(hotelId)
   const lacking = books.filter(lacksLink)
   return (
     <Modal
       title={words.title}
       size="small"
       onClose={onClose}
-      footer={
-        making === undefined ? (
-          <>
-            <Button onClick={onClose}>{it.common.cancel}</Button>
-            <Button
-              kind="primary"
-              disabled={lacking.length === 0}
-              onClick={() => void make(lacking.map(({ id }) => id))}
-            >
-              {words.make(lacking.length)}
-            </Button>
-          </>
-        ) : making.status !== 'ended' ? (
-          <Button disabled={making.status === 'stopping'} onClick={stop}>
-            {words.stop}
-          </Button>
-        ) : (
-          <>
-            {making.end.left.length > 0 && (
-              <Button onClick={() => void make(making.end.left, making.end)}>{words.resume}</Button>
-            )}
-            <Button kind="primary" onClick={onClose}>
-              {it.common.done}
-            </Button>
-          </>
-        )
-      }
+      footer={<LinksActions {...{ making, make, stop, onClose }} ids={lacking.map(({ id }) => id)} />}
     >
       <Flex vertical gap="ms">
         {making === undefined ? (
@@ -102,6 +82,39 @@ export function LinksDialog({ hotelId, books, onClose }: Props) {
         )}
       </Flex>
     </Modal>
+  )
+}
+
+interface ActionsProps extends ReturnType<typeof useMaking> {
+  /** Bookings without a link. */
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+}
+
+function LinksActions({ making, make, stop, ids, onClose }: ActionsProps) {
+  if (making === undefined)
+    return (
+      <>
+        <Button onClick={onClose}>{it.common.cancel}</Button>
+        <Button kind="primary" disabled={ids.length === 0} onClick={() => void make(ids)}>
+          {words.make(ids.length)}
+        </Button>
+      </>
+    )
+  if (making.status !== 'ended')
+    return (
+      <Button disabled={making.status === 'stopping'} onClick={stop}>
+        {words.stop}
+      </Button>
+    )
+  const { end } = making
+  return (
+    <>
+      {end.left.length > 0 && <Button onClick={() => void make(end.left, end)}>{words.resume}</Button>}
+      <Button kind="primary" onClick={onClose}>
+        {it.common.done}
+      </Button>
+    </>
   )
 }
 

@@ -42,7 +42,7 @@ export function roomsFrom(book: Book, today: Day, names: Omit<SeatNames, 'joined
 
 interface Fold {
   readonly names: SeatNames
-  readonly sought: SearchedTexts
+  readonly texts: SearchedTexts
 }
 
 /** Rows are immutable, so each is folded once, until a table or a room is renamed. */
@@ -50,21 +50,21 @@ const folds = new WeakMap<Book, Fold>()
 
 function soughtOf(book: Book, names: SeatNames): SearchedTexts {
   const known = folds.get(book)
-  if (known?.names === names) return known.sought
+  if (known?.names === names) return known.texts
   const seats = seatNamesOf(book, names)
   const { refName = '', refEmail = '', bookingReference = '' } = book
   // No word that is sought has a line's end in it.
   const joined = names.joined.get(book.id) ?? NONE
   const before = (book.earlierRooms ?? []).map((earlier) => seatNamesOf(earlier, names).room)
   const facts = [refName, refEmail, seats.table, ...joined, seats.room, ...before, bookingReference]
-  const sought = {
+  const texts = {
     text: facts.map(searchable).join('\n'),
     table: soughtIn(seats.table),
     joined: joined.map(soughtIn),
     room: soughtIn(seats.room),
   }
-  folds.set(book, { names, sought })
-  return sought
+  folds.set(book, { names, texts })
+  return texts
 }
 
 interface Indexed {

@@ -31,7 +31,7 @@ export function useBookingSearch(hotel: Hotel, books: readonly Book[]) {
     asked,
     past,
     /** Nothing is found until now, and past stays may still come. */
-    isSought: found.listed.books.length === 0 && !past.areThere && !past.failed,
+    isAwaitingPast: found.listed.books.length === 0 && !past.areThere && !past.failed,
     isFiltered: activeFilters(list) > 0 || followed.trim() !== '',
     text,
     type: (next: string) => {

@@ -13,6 +13,7 @@ import {
 } from './bookingQuery.ts'
 import type { ListQuery } from './bookingQuery.ts'
 
+/** What the address says of the list of bookings and of its dialogs, and what changes it. */
 export function useBookingsPlace() {
   const { query, get, isNow, getNow, open, replace, close } = useUrlQuery()
 

@@ -33,6 +33,7 @@ function joinedNames(
   return joined
 }
 
+/** The names of tables and rooms by which bookings are found and listed. */
 export function useSeatNames(hotelId: string, books: readonly Book[]): SeatNames {
   const places = useSelect((state) => tablesOfHotel(state, hotelId))
   const rooms = useSelect((state) => roomsOfHotel(state, hotelId))
@@ -63,12 +64,12 @@ export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery
     [books, past, withoutTable, differing, undelivered, range, from, to, today, zone],
   )
   const ordered = useMemo(() => inOrder(filtered, order, names, zone), [filtered, order, names, zone])
-  const isSought = search.trim() !== ''
+  const isSearching = search.trim() !== ''
   const [folded, setFolded] = useState<readonly Book[]>()
   // Until that many can be searched without holding up a letter, all are shown.
   const isReady = useMemo(
-    () => !isSought || folded === ordered || isFolded(ordered, names),
-    [isSought, folded, ordered, names],
+    () => !isSearching || folded === ordered || isFolded(ordered, names),
+    [isSearching, folded, ordered, names],
   )
   const listed = useMemo(
     () => listedBookings(ordered, isReady ? search : '', names, zone),
@@ -84,12 +85,12 @@ export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery
   )
   const foundInPast = useMemo(
     () =>
-      isSought && folded !== withPast && !isFolded(withPast, names)
+      isSearching && folded !== withPast && !isFolded(withPast, names)
         ? 0
         : listedBookings(withPast, search, names, zone).books.length,
-    [isSought, folded, withPast, search, names, zone],
+    [isSearching, folded, withPast, search, names, zone],
   )
   const awaited = isNoneFound ? withPast : ordered
-  useEffect(() => foldAhead(awaited, names, isSought, () => setFolded(awaited)), [awaited, names, isSought])
+  useEffect(() => foldAhead(awaited, names, isSearching, () => setFolded(awaited)), [awaited, names, isSearching])
   return { listed, names, zone, today, foundInPast }
 }

@@ -103,6 +103,39 @@ function Legend({ withHints }: { readonly withHints: boolean }) {
   )
 }
 
+interface LeadProps {
+  readonly hotel: Hotel
+  readonly month: Day
+  readonly weeks: readonly (readonly Day[])[]
+  readonly today: Day
+  readonly isEmpty: boolean
+  readonly isChosen: boolean
+  readonly showMonth: (month: Day) => void
+}
+
+/** What leads a new hotel on: the tutorial, the first steps, or a sentence about an empty month. */
+function CalendarLead({ hotel, month, weeks, today, isEmpty, isChosen, showMonth }: LeadProps) {
+  const inTutorial = useTutorialMode()
+  const may = useMay()
+  const tomorrow = addDays(today, 1)
+  if (inTutorial)
+    return (
+      !isChosen && (
+        <DayTutorial
+          tomorrow={tomorrow}
+          onShow={weeks.flat().includes(tomorrow) ? undefined : () => showMonth(monthOf(tomorrow))}
+        />
+      )
+    )
+  const ofTomorrow = { month: monthOf(tomorrow), selection: selectionOf(tomorrow, tomorrow), saved: true }
+  return (
+    <>
+      {may.manages && <FirstSteps hotel={hotel} menuSearch={writePlace('', ofTomorrow, timeZoneOf(hotel))} />}
+      {isEmpty && may.does('menus') && <EmptyMonth month={month} />}
+    </>
+  )
+}
+
 function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
   const zone = timeZoneOf(hotel)
   const now = useNow()
@@ -112,26 +145,12 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
   const weeks = weeksOfMonth(month)
   const isEmpty = !useSelect((state) => hasMeals(state, hotel.id, weeks.flat(), zone))
   const chosen = selection ? daysFrom(selection.first, selection.last) : []
-  const inTutorial = useTutorialMode()
   const may = useMay()
-  const tomorrow = addDays(today, 1)
-  const ofTomorrow = { month: monthOf(tomorrow), selection: selectionOf(tomorrow, tomorrow), saved: true }
-  const clock = { hotelId: hotel.id, zone, now, today }
+  const showsToday = !useTutorialMode() && !(isEmpty && may.does('menus'))
   const isWide = useMedia(`(min-width: ${breakpoints.md}px)`)
-  const lead = inTutorial ? (
-    !selection && (
-      <DayTutorial
-        tomorrow={tomorrow}
-        onShow={weeks.flat().includes(tomorrow) ? undefined : () => showMonth(monthOf(tomorrow))}
-      />
-    )
-  ) : (
-    <>
-      {may.manages && <FirstSteps hotel={hotel} menuSearch={writePlace('', ofTomorrow, zone)} />}
-      {isEmpty && may.does('menus') && <EmptyMonth month={month} />}
-    </>
+  const lead = (
+    <CalendarLead {...{ hotel, month, weeks, today, isEmpty, showMonth }} isChosen={selection !== undefined} />
   )
-
   return (
     <div className={styles.screen}>
       <Page
@@ -140,23 +159,16 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
         actions={
           <>
             <CalendarSwitch view="meals" />
-            <MonthHeader
-              month={month}
-              today={today}
-              onMonth={showMonth}
-              // In the menu editor the arrows belong to its sliders and lists.
-              keysAreOf="[data-menu-panel]"
-            />
+            {/* In the menu editor the arrows belong to its sliders and lists. */}
+            <MonthHeader month={month} today={today} onMonth={showMonth} keysAreOf="[data-menu-panel]" />
           </>
         }
       >
         <div className={styles.month}>
           {!isWide && lead}
           <MonthGrid
-            {...clock}
-            month={month}
-            weeks={weeks}
-            selection={selection}
+            {...{ zone, now, today, month, weeks, selection }}
+            hotelId={hotel.id}
             onSelect={choose}
             onMonth={showMonth}
           />
@@ -169,14 +181,13 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
       {isWide && !selection && (
         <div className={styles.panel}>
           <div className={styles.rest}>{lead}</div>
-          {!inTutorial && !(isEmpty && may.does('menus')) && <MenuOfDays hotel={hotel} days={[today]} />}
+          {showsToday && <MenuOfDays hotel={hotel} days={[today]} />}
         </div>
       )}
       {selection && (
         <MenuPanel
-          hotel={hotel}
+          {...{ hotel, clipboard }}
           days={chosen}
-          clipboard={clipboard}
           onCopy={setClipboard}
           onSelect={(first, last) => void select(selectionOf(first, last))}
           onClose={() => void close()}

@@ -28,97 +28,117 @@ function dayOfElement(element: EventTarget | null): Day | undefined {
   return cell?.dataset.day
 }
 
-/** Cells carry `data-day`. A finger scrolls unless it has held still. Returns a clean-up. */
-export function watchGestures(grid: HTMLElement, handlers: GestureHandlers): () => void {
-  const watched = new AbortController()
-  let gesture: Gesture | undefined
+/** The gesture that is going on, and what pointers make of it. */
+class DayGestures {
+  private readonly grid: HTMLElement
+  private readonly handlers: GestureHandlers
+  private gesture: Gesture | undefined
   /** The end of a touch drag also fires a click. */
-  let swallowPress = false
+  swallowsPress = false
 
-  const end = () => {
-    clearTimeout(gesture?.hold)
-    gesture = undefined
-  }
-  const cancel = () => {
-    if (gesture?.phase === 'painting') handlers.onCancel()
-    end()
+  constructor(grid: HTMLElement, handlers: GestureHandlers) {
+    this.grid = grid
+    this.handlers = handlers
   }
 
-  const onDown = (event: PointerEvent) => {
-    cancel()
-    swallowPress = false
+  end(): void {
+    clearTimeout(this.gesture?.hold)
+    this.gesture = undefined
+  }
+
+  cancel(): void {
+    if (this.isPainting()) this.handlers.onCancel()
+    this.end()
+  }
+
+  isPainting(): boolean {
+    return this.gesture?.phase === 'painting'
+  }
+
+  isFingerPainting(): boolean {
+    return this.isPainting() && this.gesture?.isTouch === true
+  }
+
+  onDown(event: PointerEvent): void {
+    this.cancel()
+    this.swallowsPress = false
     const anchor = dayOfElement(event.target)
     if (!anchor || event.button !== 0 || event.shiftKey || !event.isPrimary) return
     const isTouch = event.pointerType !== 'mouse'
     const { pointerId, clientX: x, clientY: y } = event
     const begun: Gesture = { pointerId, isTouch, anchor, x, y, head: anchor, phase: 'holding' }
-    gesture = begun
+    this.gesture = begun
     const paint = () => {
       begun.phase = 'painting'
-      if (isTouch) handlers.onPaint(anchor, anchor)
+      if (isTouch) this.handlers.onPaint(anchor, anchor)
     }
     if (isTouch) begun.hold = setTimeout(paint, HOLD_MS)
     else paint()
   }
 
-  const onMove = (event: PointerEvent) => {
+  onMove(event: PointerEvent): void {
+    const { gesture } = this
     if (gesture?.pointerId !== event.pointerId) return
     const { isTouch, anchor, x, y } = gesture
     if (gesture.phase === 'holding') {
-      if (Math.hypot(event.clientX - x, event.clientY - y) > STILL_PX) end()
+      if (Math.hypot(event.clientX - x, event.clientY - y) > STILL_PX) this.end()
       return
     }
     // Touch events go to the element of the first touch.
     const below = isTouch ? document.elementFromPoint(event.clientX, event.clientY) : event.target
-    const head = grid.contains(below instanceof Node ? below : null) && dayOfElement(below)
+    const head = this.grid.contains(below instanceof Node ? below : null) && dayOfElement(below)
     if (!head || head === gesture.head) return
     gesture.head = head
-    handlers.onPaint(anchor, head)
+    this.handlers.onPaint(anchor, head)
   }
 
-  const onUp = (event: PointerEvent) => {
-    if (gesture?.pointerId !== event.pointerId) return
-    const { phase, anchor, head, isTouch } = gesture
-    end()
+  onUp(event: PointerEvent): void {
+    if (this.gesture?.pointerId !== event.pointerId) return
+    const { phase, anchor, head, isTouch } = this.gesture
+    this.end()
     if (phase === 'holding') return
-    swallowPress = isTouch
-    if (isTouch || anchor !== head) handlers.onRange(anchor, head)
-    else handlers.onCancel()
+    this.swallowsPress = isTouch
+    if (isTouch || anchor !== head) this.handlers.onRange(anchor, head)
+    else this.handlers.onCancel()
   }
 
-  const onClick = (event: MouseEvent) => {
+  onClick(event: MouseEvent): void {
     const day = dayOfElement(event.target)
-    if (day && !swallowPress) handlers.onPress(day, event.shiftKey)
-    swallowPress = false
+    if (day && !this.swallowsPress) this.handlers.onPress(day, event.shiftKey)
+    this.swallowsPress = false
   }
+}
 
-  const isFingerPainting = () => gesture?.isTouch && gesture.phase === 'painting'
+/** Cells carry `data-day`. A finger scrolls unless it has held still. Returns a clean-up. */
+export function watchGestures(grid: HTMLElement, handlers: GestureHandlers): () => void {
+  const watched = new AbortController()
+  const gestures = new DayGestures(grid, handlers)
   const keepStill = (event: Event) => {
-    if (isFingerPainting()) event.preventDefault()
+    if (gestures.isFingerPainting()) event.preventDefault()
   }
   const onTouchEnd = (event: TouchEvent) => {
-    if (swallowPress) event.preventDefault()
+    if (gestures.swallowsPress) event.preventDefault()
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || gesture?.phase !== 'painting') return
+    if (event.key !== 'Escape' || !gestures.isPainting()) return
     // Escape ends the drag only.
     event.preventDefault()
     event.stopPropagation()
-    cancel()
+    gestures.cancel()
   }
 
   const { signal } = watched
-  grid.addEventListener('pointerdown', onDown, { signal })
-  grid.addEventListener('click', onClick, { signal })
+  grid.addEventListener('pointerdown', (event) => gestures.onDown(event), { signal })
+  grid.addEventListener('click', (event) => gestures.onClick(event), { signal })
   grid.addEventListener('contextmenu', keepStill, { signal })
   grid.addEventListener('touchmove', keepStill, { signal, passive: false })
   grid.addEventListener('touchend', onTouchEnd, { signal, passive: false })
-  window.addEventListener('pointermove', onMove, { signal })
-  window.addEventListener('pointerup', onUp, { signal })
-  window.addEventListener('pointercancel', cancel, { signal })
+  window.addEventListener('pointermove', (event) => gestures.onMove(event), { signal })
+  window.addEventListener('pointerup', (event) => gestures.onUp(event), { signal })
+  window.addEventListener('pointercancel', () => gestures.cancel(), { signal })
   window.addEventListener('keydown', onKey, { signal, capture: true })
   return () => {
-    end()
+    gestures.end()
     watched.abort()
   }
 }

@@ -27,13 +27,17 @@ const dayAfterKey = (key: string, day: Day): Day | undefined => steps[key]?.(day
 const PRESS = ['Enter', ' ']
 const SIDEWAYS = ['ArrowLeft', 'ArrowRight']
 
-interface Shown {
+interface ShownMonth {
   readonly days: readonly Day[]
   readonly onMonth: (month: Day) => void
 }
 
 /** Left and right move by day after Tab into the grid; after a click or tap by month, until another key of the grid. */
-export function useDayCursor(grid: RefObject<HTMLElement | null>, { days, onMonth }: Shown, range: DayRangeSelection) {
+export function useDayCursor(
+  grid: RefObject<HTMLElement | null>,
+  { days, onMonth }: ShownMonth,
+  range: DayRangeSelection,
+) {
   const [cursor, setCursor] = useState<Day>()
   const isPointed = useRef(false)
   const wantsFocus = useRef(false)

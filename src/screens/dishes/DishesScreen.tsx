@@ -76,16 +76,7 @@ function Collection({ hotel }: { readonly hotel: Hotel }) {
       intro={narrowed ? words.found(listed.length, dishes.length) : words.count(dishes.length)}
       actions={
         <>
-          {may.manages && (
-            <>
-              <ButtonLink icon={<Icon name="duplicate" />} to={`/hotels/${hotel.id}/templates`}>
-                {templates.title}
-              </ButtonLink>
-              <Button icon={<Icon name="label" />} onClick={() => dialogs.openLabels(ALL_LABELS)}>
-                {words.labels}
-              </Button>
-            </>
-          )}
+          {may.manages && <ManageLinks hotelId={hotel.id} />}
           <AddDish text={words.add} onAdd={add} />
         </>
       }
@@ -106,6 +97,20 @@ function Collection({ hotel }: { readonly hotel: Hotel }) {
   )
 }
 
+function ManageLinks({ hotelId }: { readonly hotelId: string }) {
+  const dialogs = useDialogs()
+  return (
+    <>
+      <ButtonLink icon={<Icon name="duplicate" />} to={`/hotels/${hotelId}/templates`}>
+        {templates.title}
+      </ButtonLink>
+      <Button icon={<Icon name="label" />} onClick={() => dialogs.openLabels(ALL_LABELS)}>
+        {words.labels}
+      </Button>
+    </>
+  )
+}
+
 function AddDish({ text, onAdd }: { readonly text: string; readonly onAdd: () => void }) {
   return (
     <Button kind="primary" icon={<Icon name="plus" />} onClick={onFirstClick(onAdd)}>
@@ -122,7 +127,7 @@ export function DishesScreen() {
   return <Collection key={hotel.id} hotel={hotel} />
 }
 
-interface Begun {
+interface BegunDish {
   readonly id: string
   readonly fields: { readonly courseIndex?: number }
 }
@@ -132,7 +137,7 @@ export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilt
   const convivio = useConvivio()
   const explain = useExplain()
   const { dishId, openDish, stepTo, dishNow } = useDialogs()
-  const begun = useRef<Begun>(null)
+  const begun = useRef<BegunDish>(null)
 
   const leave = () => {
     if (begun.current) dropUntouchedDish(convivio, begun.current.id, begun.current.fields, serverNow())

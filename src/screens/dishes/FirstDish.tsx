@@ -23,17 +23,24 @@ export function FirstDish({ hotelId }: { readonly hotelId: string }) {
   const navigate = useNavigate()
   const { dish, writeName, chooseCourse } = useFirstDish(hotelId)
   const [typed, setTyped] = useState<string>()
-  const [asked, setAsked] = useState(false)
+  const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const name = typed ?? dish?.name?.it ?? ''
   // A dish keeps its name while the field is empty.
   const isEmptied = typed?.trim() === ''
   const gaps = firstDishGaps(isEmptied ? { ...dish, name: {} } : dish)
-  const errorOf = (field: FirstDishGap) => (asked && gaps.includes(field) ? tutorial.fillAll : undefined)
+  const errorOf = (field: FirstDishGap) => (isTried && gaps.includes(field) ? tutorial.fillAll : undefined)
 
+  const type = (text: string) => {
+    setTyped(text)
+    writeName(text)
+  }
+  const leave = () => {
+    if (!isEmptied) setTyped(undefined)
+  }
   const next = () => {
     const [gap] = gaps
-    setAsked(gap !== undefined)
+    setTried(gap !== undefined)
     if (gap) return form.current?.querySelector<HTMLElement>(`[name="${gap}"]`)?.focus()
     void navigate(tutorialPathAfter(hotelId, 'dish') ?? `/hotels/${hotelId}/calendar`)
   }
@@ -54,23 +61,7 @@ export function FirstDish({ hotelId }: { readonly hotelId: string }) {
       >
         <div className={styles.name}>
           <DishPicture key={dish?.courseIndex} dish={dish ?? {}} size="full" />
-          <TextField
-            name="name"
-            label={dishEdit.data.name}
-            hint={name.length < DISH_NAME_LENGTH ? words.example : dishEdit.full(DISH_NAME_LENGTH)}
-            error={errorOf('name')}
-            maxLength={DISH_NAME_LENGTH}
-            autoComplete="off"
-            aria-required
-            value={name}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              writeName(target.value)
-            }}
-            onBlur={() => {
-              if (!isEmptied) setTyped(undefined)
-            }}
-          />
+          <NameField name={name} error={errorOf('name')} onType={type} onLeave={leave} />
         </div>
         <CoursePicker required courseIndex={dish?.courseIndex} error={errorOf('course')} onChange={chooseCourse} />
         <Flex component="footer" align="center" justify="space-between" gap="md" className={styles.footer}>
@@ -83,5 +74,29 @@ export function FirstDish({ hotelId }: { readonly hotelId: string }) {
         </Flex>
       </Flex>
     </Page>
+  )
+}
+
+interface NameProps {
+  readonly name: string
+  readonly error: string | undefined
+  readonly onType: (text: string) => void
+  readonly onLeave: () => void
+}
+
+function NameField({ name, error, onType, onLeave }: NameProps) {
+  return (
+    <TextField
+      name="name"
+      label={dishEdit.data.name}
+      hint={name.length < DISH_NAME_LENGTH ? words.example : dishEdit.full(DISH_NAME_LENGTH)}
+      error={error}
+      maxLength={DISH_NAME_LENGTH}
+      autoComplete="off"
+      aria-required
+      value={name}
+      onChange={({ target }) => onType(target.value)}
+      onBlur={onLeave}
+    />
   )
 }

@@ -40,6 +40,7 @@ export function withFilter(query: URLSearchParams, filter: Partial<DishFilter>):
   })
 }
 
+/** The query that opens the dialog of a dish. */
 export const openingDish = (query: URLSearchParams, id: string): URLSearchParams =>
   withValues(withoutDishDialog(query), { dish: id, currDish: id })
 

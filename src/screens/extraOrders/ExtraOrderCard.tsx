@@ -72,12 +72,9 @@ interface Props {
 /** Given all its rows, and no clock: of 450 cards only those that changed are drawn again (200 ms otherwise). */
 export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
   const { hotelId, zone, currency, order, may, book, table, room, dishes, isRefused } = props
-  const { urgency, late, today, left, onAnswered } = props
-  const { id, status, dueDate, deliveryCost, totalCost } = order
+  const { urgency, late, left, onAnswered } = props
+  const { id, status } = order
   const slip = extraOrderSlip(order, { book, table, room })
-  const name = book ? bookName(book) : words.unknownBook
-  const day = words.day(order, today, zone)
-  const seat = words.seat(slip.table, slip.room)
   return (
     <Flex
       component="li"
@@ -90,21 +87,88 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
       data-urgency={urgency}
       data-late={late ? '' : undefined}
     >
-      <Flex component="header" align="start" justify="space-between" gap="ms" className={styles.head} id={`due-${id}`}>
-        <h2>
-          <time>{dueDate === undefined ? '' : timeOf(dueDate, zone)}</time> {day && <span>{day}</span>}
-        </h2>
-        <Flex wrap justify="end" gap="sm" className={styles.tags}>
-          {urgency !== 'normal' && (
-            // Once it is late, how late is what the eye meets first.
-            <Tag tone={late ? 'plain' : urgency === 'high' ? 'low' : 'medium'}>{words.urgencies[urgency]}</Tag>
-          )}
-          <Tag tone={tones[status]}>{isUnsent(order) ? words.toSend : words.statuses[status]}</Tag>
-        </Flex>
-      </Flex>
+      <CardHeader {...props} />
       <Text component="p" size="md" type="secondary" tabular ellipsis className={styles.left}>
         {left || '\u00a0'}
       </Text>
+      <CardGuests {...{ hotelId, order, may, book, table, room }} />
+      <Flex component="ul" vertical gap="sm" className={styles.dishes}>
+        {slip.dishes.map((dish) => (
+          <DishLine
+            key={dish.dishId}
+            dish={dishes.rows.get(dish.dishId)}
+            quantity={dish.quantity}
+            conflict={order.conflicts?.find(({ dishId }) => dishId === dish.dishId)}
+          />
+        ))}
+      </Flex>
+      {areConflictsMissing(order) && (
+        <Caution kind="error" title={guestAllergies.away.title}>
+          {guestAllergies.away.ofOrder}
+        </Caution>
+      )}
+      {slip.notes && (
+        <p className={styles.notes}>
+          <strong>{words.notes}:</strong> {slip.notes}
+        </p>
+      )}
+      <CardFoot {...{ hotelId, currency, order, may }} />
+      {isRefused && <RefusedOrder order={order} canCorrect={may.does('orders')} />}
+      <AnswerButtons
+        order={order}
+        canAnswer={may.does('orders')}
+        name={nameOf(book)}
+        zone={zone}
+        describedBy={`due-${id} who-${id}`}
+        onAnswered={onAnswered}
+      />
+    </Flex>
+  )
+})
+
+const nameOf = (book: Book | undefined) => (book ? bookName(book) : words.unknownBook)
+
+/** When it is due, how urgent it is, and how far it has come. */
+function CardHeader({
+  order,
+  zone,
+  urgency,
+  late,
+  today,
+}: Pick<Props, 'order' | 'zone' | 'urgency' | 'late' | 'today'>) {
+  const { id, status, dueDate } = order
+  const day = words.day(order, today, zone)
+  return (
+    <Flex component="header" align="start" justify="space-between" gap="ms" className={styles.head} id={`due-${id}`}>
+      <h2>
+        <time>{dueDate === undefined ? '' : timeOf(dueDate, zone)}</time> {day && <span>{day}</span>}
+      </h2>
+      <Flex wrap justify="end" gap="sm" className={styles.tags}>
+        {urgency !== 'normal' && (
+          // Once it is late, how late is what the eye meets first.
+          <Tag tone={late ? 'plain' : urgency === 'high' ? 'low' : 'medium'}>{words.urgencies[urgency]}</Tag>
+        )}
+        <Tag tone={tones[status]}>{isUnsent(order) ? words.toSend : words.statuses[status]}</Tag>
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Who gets it, and where. */
+function CardGuests({
+  hotelId,
+  order,
+  may,
+  book,
+  table,
+  room,
+}: Pick<Props, 'hotelId' | 'order' | 'may' | 'book' | 'table' | 'room'>) {
+  const { id } = order
+  const slip = extraOrderSlip(order, { book, table, room })
+  const name = nameOf(book)
+  const seat = words.seat(slip.table, slip.room)
+  return (
+    <>
       <Flex
         component="p"
         wrap
@@ -134,54 +198,31 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
           )}
         </span>
       </Flex>
-      <Flex component="ul" vertical gap="sm" className={styles.dishes}>
-        {slip.dishes.map((dish) => (
-          <DishLine
-            key={dish.dishId}
-            dish={dishes.rows.get(dish.dishId)}
-            quantity={dish.quantity}
-            conflict={order.conflicts?.find(({ dishId }) => dishId === dish.dishId)}
-          />
-        ))}
-      </Flex>
-      {areConflictsMissing(order) && (
-        <Caution kind="error" title={guestAllergies.away.title}>
-          {guestAllergies.away.ofOrder}
-        </Caution>
+    </>
+  )
+}
+
+function CardFoot({ hotelId, currency, order, may }: Pick<Props, 'hotelId' | 'currency' | 'order' | 'may'>) {
+  const { id, deliveryCost, totalCost } = order
+  return (
+    <Flex align="center" justify="space-between" gap="ms" className={styles.foot}>
+      {seesPrices(may.access) && (
+        <Flex component="p" wrap align="baseline" gap="sm" lines="none" tabular className={styles.total}>
+          <span>{words.total}</span> <strong>{money(totalCost, currency)}</strong>
+          {deliveryCost > 0 && <span>{words.withDelivery(money(deliveryCost, currency))}</span>}
+        </Flex>
       )}
-      {slip.notes && (
-        <p className={styles.notes}>
-          <strong>{words.notes}:</strong> {slip.notes}
-        </p>
-      )}
-      <Flex align="center" justify="space-between" gap="ms" className={styles.foot}>
-        {seesPrices(may.access) && (
-          <Flex component="p" wrap align="baseline" gap="sm" lines="none" tabular className={styles.total}>
-            <span>{words.total}</span> <strong>{money(totalCost, currency)}</strong>
-            {deliveryCost > 0 && <span>{words.withDelivery(money(deliveryCost, currency))}</span>}
-          </Flex>
-        )}
-        <IconButton
-          icon="print"
-          size={22}
-          aria-label={words.print}
-          title={words.print}
-          // With its opener: only then does every browser let the page close its tab.
-          onClick={() => window.open(`/hotels/${hotelId}/print/extraorder/${id}`, '_blank')}
-        />
-      </Flex>
-      {isRefused && <RefusedOrder order={order} canCorrect={may.does('orders')} />}
-      <AnswerButtons
-        order={order}
-        canAnswer={may.does('orders')}
-        name={name}
-        zone={zone}
-        describedBy={`due-${id} who-${id}`}
-        onAnswered={onAnswered}
+      <IconButton
+        icon="print"
+        size={22}
+        aria-label={words.print}
+        title={words.print}
+        // With its opener: only then does every browser let the page close its tab.
+        onClick={() => window.open(`/hotels/${hotelId}/print/extraorder/${id}`, '_blank')}
       />
     </Flex>
   )
-})
+}
 
 interface RefusedProps {
   readonly order: ExtraMealOrder

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/dates/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/api/endpoints.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { isLate, listedExtraOrders, urgencyOf } from '#domain/rules/orders/extraOrderList.ts'
+import type { ShownExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
 import { isSameList } from '#domain/values/sameList.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -48,29 +49,22 @@ const loadingWords = { loading: words.loading, failed: words.failed }
 function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   const now = useNow(TICK_MS)
   const may = useMay()
-  const zone = timeZoneOf(hotel)
-  const { get, replace } = useUrlQuery()
-  const showsDelivered = get('delivered') === '1'
-  const showsRejected = get('rejected') === '1'
+  const shows = useShownStatuses()
+  const { delivered, rejected } = shows
   const loading = useScopes(hotel.id, SCOPES)
   const all = useSelect((state) => extraOrdersOfHotel(state, hotel.id))
-  const listed = listedExtraOrders(all, { delivered: showsDelivered, rejected: showsRejected }, now)
-  const { groups, waiting, left, settle, takeOff } = useSteadyOrders(all, listed, `${showsDelivered} ${showsRejected}`)
+  const listed = listedExtraOrders(all, shows, now)
+  const { groups, waiting, left, settle, takeOff } = useSteadyOrders(all, listed, `${delivered} ${rejected}`)
   const isLoaded = !loading.isLoading && !loading.failed
   const newest = useSelect((state) => newestExtraOrder(state, hotel.id))
-  const sound = useArrivalSound(newest)
   useMarkSeen(hotel.id, newest)
   useEffect(() => noteOrdersShown(hotel.id), [hotel.id])
-  const pending = all.filter(({ status }) => status === 'pending').length
   const isEmpty = waiting === 0 && groups.every(({ orders }) => orders.length === 0)
   const [answered, setAnswered] = useState<ExtraOrderAnswer>()
 
-  const show = (name: 'delivered' | 'rejected', isShown: boolean) => () =>
-    void replace({ [name]: isShown ? undefined : '1' })
-
   // The same until a checkbox changes: with another one every card would be drawn again.
   function leave(id: string, status: ExtraOrderAnswer): void {
-    const isHidden = (status === 'rejected' && !showsRejected) || (status === 'delivered' && !showsDelivered)
+    const isHidden = (status === 'rejected' && !rejected) || (status === 'delivered' && !delivered)
     keepFocus(id, isHidden)
     setAnswered(status)
     if (isHidden) takeOff(id)
@@ -79,49 +73,74 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   return (
     <Page
       title={words.title}
-      pending={pending}
+      pending={all.filter(({ status }) => status === 'pending').length}
       intro={words.intro}
       actions={may.does('orders') && <NewExtraOrderButton hotel={hotel} />}
     >
       <p role="status" className="visuallyHidden">
         {answered && words.answered[answered]}
       </p>
-      <Flex
-        wrap
-        align="center"
-        gap="lg"
-        lines="none"
-        className={styles.filters}
-        role="group"
-        aria-label={words.filters}
-      >
-        <Check label={words.showDelivered} checked={showsDelivered} onChange={show('delivered', showsDelivered)} />
-        <Check label={words.showRejected} checked={showsRejected} onChange={show('rejected', showsRejected)} />
-        <Check label={words.sound} checked={sound.isOn} onChange={sound.toggle} />
-        {sound.isBlocked && <p role="status">{words.soundBlocked}</p>}
-      </Flex>
+      <Filters shows={shows} newest={newest} />
       {isEmpty && !isLoaded && <LoadingState shape="cards" loading={loading} words={loadingWords} />}
       {isEmpty && isLoaded && <Nothing hotel={hotel} />}
       {!isEmpty && (
         <>
           <Arrivals waiting={waiting} left={left} onSettle={settle} />
-          <ol className={styles.orders} aria-label={words.list}>
-            {groups.map(({ key, orders }) => (
-              <Cards
-                key={key}
-                hotelId={hotel.id}
-                zone={zone}
-                currency={hotel.currency}
-                orders={orders}
-                now={now}
-                today={dayOf(now, zone)}
-                onAnswered={leave}
-              />
-            ))}
-          </ol>
+          <OrderGroups {...{ hotel, groups, now }} onAnswered={leave} />
         </>
       )}
     </Page>
+  )
+}
+
+function useShownStatuses(): ShownExtraOrders {
+  const { get } = useUrlQuery()
+  return { delivered: get('delivered') === '1', rejected: get('rejected') === '1' }
+}
+
+interface GroupsProps {
+  readonly hotel: Hotel
+  readonly groups: ReturnType<typeof useSteadyOrders>['groups']
+  readonly now: Instant
+  readonly onAnswered: CardsProps['onAnswered']
+}
+
+function OrderGroups({ hotel, groups, now, onAnswered }: GroupsProps) {
+  const zone = timeZoneOf(hotel)
+  return (
+    <ol className={styles.orders} aria-label={words.list}>
+      {groups.map(({ key, orders }) => (
+        <Cards
+          key={key}
+          hotelId={hotel.id}
+          zone={zone}
+          currency={hotel.currency}
+          orders={orders}
+          now={now}
+          today={dayOf(now, zone)}
+          onAnswered={onAnswered}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface FiltersProps {
+  readonly shows: ShownExtraOrders
+  readonly newest: ReturnType<typeof newestExtraOrder>
+}
+
+function Filters({ shows, newest }: FiltersProps) {
+  const { replace } = useUrlQuery()
+  const sound = useArrivalSound(newest)
+  const toggle = (status: keyof ShownExtraOrders) => void replace({ [status]: shows[status] ? undefined : '1' })
+  return (
+    <Flex wrap align="center" gap="lg" lines="none" className={styles.filters} role="group" aria-label={words.filters}>
+      <Check label={words.showDelivered} checked={shows.delivered} onChange={() => toggle('delivered')} />
+      <Check label={words.showRejected} checked={shows.rejected} onChange={() => toggle('rejected')} />
+      <Check label={words.sound} checked={sound.isOn} onChange={sound.toggle} />
+      {sound.isBlocked && <p role="status">{words.soundBlocked}</p>}
+    </Flex>
   )
 }
 

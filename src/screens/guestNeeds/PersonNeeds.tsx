@@ -97,16 +97,6 @@ function NeedsForm({ person, name, kept, onEnd }: FormProps) {
     notify.success(words.saved)
     onEnd()
   }
-  const toggle = ({ id, name: { it } }: DietaryTag) => (
-    <button
-      key={id}
-      type="button"
-      aria-pressed={tags.includes(id)}
-      onClick={() => setTags(tags.includes(id) ? tags.filter((one) => one !== id) : [...tags, id])}
-    >
-      {it}
-    </button>
-  )
   return (
     <Flex component="section" vertical gap="sm" className={styles.needs} aria-label={words.of(name)}>
       <Text component="h3" size="lg">
@@ -115,18 +105,8 @@ function NeedsForm({ person, name, kept, onEnd }: FormProps) {
       <Text component="p" size="md" type="secondary">
         {words.purpose}
       </Text>
-      <fieldset>
-        <legend>{words.allergens}</legend>
-        <Flex wrap gap="sm" className={styles.tags}>
-          {allergens.map(toggle)}
-        </Flex>
-      </fieldset>
-      <fieldset>
-        <legend>{words.diets}</legend>
-        <Flex wrap gap="sm" className={styles.tags}>
-          {diets.map(toggle)}
-        </Flex>
-      </fieldset>
+      <TagChoice legend={words.allergens} choices={allergens} tags={tags} setTags={setTags} />
+      <TagChoice legend={words.diets} choices={diets} tags={tags} setTags={setTags} />
       <Flex component="label" align="center" gap="ms" className={styles.consent} htmlFor={consentId}>
         <input
           id={consentId}
@@ -143,5 +123,32 @@ function NeedsForm({ person, name, kept, onEnd }: FormProps) {
         <Button onClick={onEnd}>{words.cancel}</Button>
       </Flex>
     </Flex>
+  )
+}
+
+interface TagChoiceProps {
+  readonly legend: string
+  readonly choices: readonly DietaryTag[]
+  readonly tags: DietaryTagIds
+  readonly setTags: (tags: DietaryTagIds) => void
+}
+
+function TagChoice({ legend, choices, tags, setTags }: TagChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <Flex wrap gap="sm" className={styles.tags}>
+        {choices.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={tags.includes(id)}
+            onClick={() => setTags(tags.includes(id) ? tags.filter((one) => one !== id) : [...tags, id])}
+          >
+            {name.it}
+          </button>
+        ))}
+      </Flex>
+    </fieldset>
   )
 }

@@ -11,6 +11,7 @@ export interface SettingsProps {
   readonly nameMissing: boolean
 }
 
+/** Changes fields of the hotel; says why not, where that is refused. */
 export function useChange(hotelId: string): (asked: Partial<Hotel>) => void {
   const convivio = useConvivio()
   const explain = useExplain()

@@ -74,9 +74,9 @@ function Actions({ hotel, onClose }: Props & { readonly onClose: () => void }) {
     if (!(await confirm({ title, text: people.leaveText, confirm: people.leave, danger: true }))) return
     const { session } = convivio.state.getState()
     const userId = session.status === 'signedIn' ? session.userId : ''
-    const asked = await askFunction(convivio, 'remove-from-team', { hotelId: id, userId })
-    if (asked.status === 'refused') return notify.error(refusalText(asked.refusal))
-    if (asked.status === 'failed') return notify.error(failures[asked.failure])
+    const answer = await askFunction(convivio, 'remove-from-team', { hotelId: id, userId })
+    if (answer.status === 'refused') return notify.error(refusalText(answer.refusal))
+    if (answer.status === 'failed') return notify.error(failures[answer.failure])
     notify.success(people.left)
     await convivio.look()
     document.querySelector('h1')?.focus()

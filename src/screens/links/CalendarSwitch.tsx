@@ -12,6 +12,7 @@ type View = (typeof VIEWS)[number]
 /** What stays in the URL: what both calendars read, and what bookings come back to. */
 const KEPT = ['currentDate', 'tutorial', 'turn', 'rows', 'search', 'by', 'gScrollPosition']
 
+/** Switches between the calendar of menus and the timeline of bookings. */
 export function CalendarSwitch({ view: ofAddress }: { readonly view: View }) {
   // Shown at once, and can be pressed again, while the other calendar is loaded and drawn.
   const [view, showAtOnce] = useOptimistic(ofAddress)

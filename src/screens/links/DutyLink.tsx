@@ -9,5 +9,6 @@ export function DutyLink({ page, children, ...link }: ComponentProps<typeof Link
   return useMay().opens(page) ? <Link {...link}>{children}</Link> : <span>{children}</span>
 }
 
+/** A button that leads to a page, for those whose duty opens it. */
 export const DutyButtonLink = ({ page, ...link }: ComponentProps<typeof ButtonLink> & { readonly page: SectionPage }) =>
   useMay().opens(page) ? <ButtonLink {...link} /> : null

@@ -45,9 +45,27 @@ function NotYet({ meal: { mealIndex, date = 0, fromDate = 0 }, to, zone }: NotYe
   )
 }
 
+function NoMeals({ hotelId }: { readonly hotelId: string }) {
+  const may = useMay()
+  return (
+    <Page title={words.title}>
+      <EmptyState
+        title={words.empty.title}
+        text={words.empty.text}
+        action={
+          may.does('menus') && (
+            <ButtonLink kind="primary" to={`/hotels/${hotelId}/calendar`}>
+              {words.empty.action}
+            </ButtonLink>
+          )
+        }
+      />
+    </Page>
+  )
+}
+
 function MealBooks({ hotel }: { readonly hotel: Hotel }) {
   const zone = timeZoneOf(hotel)
-  const may = useMay()
   const now = useNow()
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
   const hasTurns = useSelect((state) => namedTurnsOfHotel(state, hotel.id).length > 0)
@@ -57,22 +75,7 @@ function MealBooks({ hotel }: { readonly hotel: Hotel }) {
   const pathOf = ({ id }: CalendarMeal) => `/hotels/${hotel.id}/mealbooks/${id}${hasTurns ? '/turnselect' : ''}`
   const coming = days.length === 0 ? nextToOpen(rows, now) : undefined
   if (coming) return <NotYet meal={coming} to={pathOf(coming)} zone={zone} />
-  if (days.length === 0)
-    return (
-      <Page title={words.title}>
-        <EmptyState
-          title={words.empty.title}
-          text={words.empty.text}
-          action={
-            may.does('menus') && (
-              <ButtonLink kind="primary" to={`/hotels/${hotel.id}/calendar`}>
-                {words.empty.action}
-              </ButtonLink>
-            )
-          }
-        />
-      </Page>
-    )
+  if (days.length === 0) return <NoMeals hotelId={hotel.id} />
   const today = dayOf(now, zone)
   const first = mealsNow(days, now)
   const cards = (meals: readonly CalendarMeal[]) => (

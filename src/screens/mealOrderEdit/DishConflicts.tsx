@@ -18,6 +18,7 @@ interface NeedsProps {
   readonly allergies: AllergyFacts
 }
 
+/** What each person of a booking may not eat. */
 export function NeedsOf({ people, allergies: { needs } }: NeedsProps) {
   const some = people.filter(({ person }) => needs.has(person.id))
   if (some.length === 0) return null

@@ -15,6 +15,7 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** The bar below an order: to the bookings before and after it, and what can be done with it. */
 export function EditBar({ at, note, children }: Props) {
   const { hotel, meal, book, turnId, bookIds } = at
   const navigate = useNavigate()

@@ -10,6 +10,7 @@ interface Props {
   readonly meal: Pick<CalendarMeal, 'mealIndex'>
 }
 
+/** Says that the board does not include the meal, and what it costs. */
 export function NotIncluded({ hotel: { config, currency }, meal: { mealIndex } }: Props) {
   const isWhole = mealIndex !== undefined && mealPaymentType(config) === 'per_meal'
   const price = isWhole ? mealPrice({ config, mealIndex, currency }) : 0

@@ -25,6 +25,7 @@ export function useConfirmConflict(): (conflicts: readonly PersonConflict[]) => 
   }
 }
 
+/** Notes that a person wants a dish although they may not eat it. */
 export function useAgree(hotel: Hotel, meal: CalendarMeal): (dishId: string, one: PersonConflict) => void {
   const convivio = useConvivio()
   const explain = useExplain()

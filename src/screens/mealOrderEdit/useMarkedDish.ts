@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
+/** The dish that the address points to; it is scrolled into sight. */
 export function useMarkedDish(): string | undefined {
   const { query } = useUrlQuery()
   const marked = query.get('dish') ?? undefined

@@ -7,6 +7,7 @@ declare module 'react' {
   }
 }
 
+/** The colour of a course as a CSS variable. */
 export function courseStyle(courseIndex: number | undefined): CSSProperties {
   const course = courseOf(courseIndex)
   return course ? { '--course': course.colour } : {}

@@ -31,13 +31,13 @@ export function searchByName<T extends object>(
   typed: string,
   nameOf: (item: T) => string,
 ): readonly T[] {
-  const sought = soughtIn(typed)
-  if (!sought) return items
+  const searchText = soughtIn(typed)
+  if (!searchText) return items
   const found = indexOf(items, nameOf)
-    .search({ $and: sought.split(/\s+/).map((name) => ({ name })) })
+    .search({ $and: searchText.split(/\s+/).map((name) => ({ name })) })
     .flatMap(({ item: { name }, refIndex }) => {
       const item = items[refIndex]
-      return item ? { item, isFirst: name.some((one) => one.startsWith(sought)) } : []
+      return item ? { item, isFirst: name.some((one) => one.startsWith(searchText)) } : []
     })
   return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(({ item }) => item)
 }

@@ -70,8 +70,8 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
   const [filters, setFilters] = useState(EVERYBODY)
   const [text, setText] = useState('')
   const settled = useSettled(filters)
-  const asked = paramsOf(hotel, settled)
-  const included = useNotifiedBooks(asked)
+  const params = paramsOf(hotel, settled)
+  const included = useNotifiedBooks(params)
   const isCounting = settled !== filters || included.isLoading
   const { isConfigured } = useMailState(hotel.id)
   const convivio = useConvivio()
@@ -86,7 +86,7 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
     if (refusal) return notice.error(refusalText(refusal))
     const question = included.failed ? words.confirmUnknown : reached.length > 0 ? words.confirm(reached) : undefined
     if (question && !(await confirm({ text: question, confirm: words.send }))) return
-    const answer = await sending.ask({ ...asked, text: text.trim() })
+    const answer = await sending.ask({ ...params, text: text.trim() })
     if (answer.status !== 'done') return
     setText('')
     notice.success(words.sent)
@@ -106,13 +106,7 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        {sending.answer && !sending.isAsking && sending.answer.status !== 'done' && (
-          <Caution kind="error" title={words.failed}>
-            {sending.answer.status === 'refused'
-              ? refusalText(sending.answer.refusal)
-              : failures[sending.answer.failure]}
-          </Caution>
-        )}
+        <Failed sending={sending} />
         <div>
           <Button
             kind="primary"
@@ -126,6 +120,17 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
       </Flex>
       <NotificationLog hotel={hotel} />
     </Page>
+  )
+}
+
+type Sending = ReturnType<typeof useCall<'massnotifybooks'>>
+
+function Failed({ sending: { answer, isAsking } }: { readonly sending: Sending }) {
+  if (!answer || isAsking || answer.status === 'done') return null
+  return (
+    <Caution kind="error" title={words.failed}>
+      {answer.status === 'refused' ? refusalText(answer.refusal) : failures[answer.failure]}
+    </Caution>
   )
 }
 

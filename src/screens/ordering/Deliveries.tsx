@@ -12,6 +12,7 @@ interface Props {
   readonly dishes: MealFacts['dishes']
 }
 
+/** What is eaten elsewhere: where, by whom, and which dishes. */
 export const Deliveries = ({ people, dishes }: Props) =>
   awayOrders(people).map((away) => (
     <Flex key={`${away.mode} ${away.location}`} gap="sm" size="md" className={styles.delivery}>

@@ -17,6 +17,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
+/** Makes a member of the team the owner of the hotel, after a question. */
 export function HandOver({ hotel, member: { userId, name }, onChanged }: Props) {
   const convivio = useConvivio()
   const confirm = useConfirm()

@@ -37,6 +37,7 @@ interface Props extends OfPlaceDialog {
   readonly children: ReactNode
 }
 
+/** What the dialogs of rooms, tables and their groups have in common: neighbours, deletion, another one. */
 export function PlaceDialog(props: Props) {
   const { title, neighbours, deletion, addText, onAdd, isKept = false, onDone, onClose } = props
   const convivio = useConvivio()

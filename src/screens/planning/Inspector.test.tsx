@@ -11,11 +11,11 @@ import type { PlanEditor } from './usePlanEditor.ts'
 
 const room = aRow('DiningRoom', { id: 'room1', hotel: 'hotel1', name: 'Veranda', width: 1400, height: 900 })
 const placed = { hotel: 'hotel1', diningRoom: 'room1', x: 300, y: 200, rotation: 0 }
-const items = itemsInRoom(
-  [aRow('Table', { ...placed, id: 'table1', name: '7', seats: 4 })],
-  [aRow('Fixture', { ...placed, id: 'buffet1', kind: 'buffet', width: 200, height: 80 })],
-  'room1',
-)
+const items = itemsInRoom({
+  room,
+  tables: [aRow('Table', { ...placed, id: 'table1', name: '7', seats: 4 })],
+  fixtures: [aRow('Fixture', { ...placed, id: 'buffet1', kind: 'buffet', width: 200, height: 80 })],
+})
 
 it.each([
   ['table', 'Nome', '8', { name: '9' }],

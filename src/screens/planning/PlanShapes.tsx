@@ -4,6 +4,7 @@ import { chairsOf, placedTable, seatsOf, shapeOf, tableSize } from '#domain/plan
 import type { Fixture, Table } from '#domain/schema/places.ts'
 import styles from './PlanShapes.module.css'
 
+/** The SVG transform that puts a shape in its place. */
 export const transformOf = ({ x, y, rotation }: Pick<Placed, 'x' | 'y' | 'rotation'>): string =>
   `translate(${x} ${y}) rotate(${rotation})`
 

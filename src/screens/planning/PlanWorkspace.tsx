@@ -1,7 +1,7 @@
 import { Activity, useDeferredValue, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { seatsOf } from '#domain/plan/shapes.ts'
-import type { Fixture, DiningRoom, Rank, Table, Turn } from '#domain/schema/places.ts'
+import type { Rank, Table, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { planning as words } from '#i18n/places/planning.ts'
 import type { PlanHistory, SteppedHistory } from '#store/commands/places/plan.ts'
@@ -15,6 +15,7 @@ import { PlanList } from './PlanList.tsx'
 import { PlanTools } from './PlanTools.tsx'
 import { Tray } from './Tray.tsx'
 import { itemsInRoom, rankColour } from './planItem.ts'
+import type { DrawnPlan } from './planItem.ts'
 import { useDragIn } from './useDragIn.ts'
 import { usePlanEditor } from './usePlanEditor.ts'
 import type { PlanEditor } from './usePlanEditor.ts'
@@ -64,25 +65,19 @@ function onPlanKey(event: KeyboardEvent, editor: PlanEditor, zoom: (factor: numb
 
 interface Props {
   readonly hotelId: string
-  readonly room: DiningRoom
-  readonly tables: readonly Table[]
-  readonly fixtures: readonly Fixture[]
+  readonly plan: DrawnPlan
   readonly ranks: readonly Rank[]
   readonly turns: readonly Turn[]
   readonly history: PlanHistory
   readonly setHistory: (next: PlanHistory, ids?: SteppedHistory['ids']) => void
 }
 
-type Aside = 'tray' | 'list'
-
-export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns, history, setHistory }: Props) {
-  const items = itemsInRoom(tables, fixtures, room.id)
+export function PlanWorkspace({ hotelId, plan, ranks, turns, history, setHistory }: Props) {
+  const { room, tables } = plan
+  const items = itemsInRoom(plan)
   const editor = usePlanEditor({ hotelId, room, items, ranks, turns, history, setHistory })
-  // The plan answers a press first; the fields of what was chosen come a moment later.
-  const inspected = useDeferredValue(editor)
   const [isSnapping, setSnapping] = useState(true)
   const [isPanning, setPanning] = useState(false)
-  const [aside, setAside] = useState<Aside>('tray')
   const svg = useRef<SVGSVGElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const dragIn = useDragIn({ svg, ghost })
@@ -92,7 +87,6 @@ export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns, h
   useShortcut('ctrl+y', editor.redo, editor.canRedo, { repeats: true })
   useShortcut('ctrl+shift+z', editor.redo, editor.canRedo, { repeats: true })
 
-  const unplaced = tables.filter(({ diningRoom }) => diningRoom === undefined)
   const own = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
   return (
     <div className={styles.workspace}>
@@ -126,45 +120,63 @@ export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns, h
           {words.keys}
         </Text>
       </div>
-      <Flex component="aside" vertical className={styles.aside}>
-        <Activity mode={inspected.selected.length > 0 ? 'visible' : 'hidden'}>
-          <Inspector editor={inspected} />
-        </Activity>
-        <div className={styles.tabs} role="group" aria-label={words.list}>
-          <button type="button" aria-pressed={aside === 'tray'} onClick={() => setAside('tray')}>
-            {words.tray} {unplaced.length > 0 && <span>{unplaced.length}</span>}
-          </button>
-          <button type="button" aria-pressed={aside === 'list'} onClick={() => setAside('list')}>
-            {words.list} <span>{items.length}</span>
-          </button>
-        </div>
-        {aside === 'tray' ? (
-          <div className={styles.panel}>
-            <Tray
-              tables={unplaced}
-              ranks={ranks}
-              dragIn={dragIn}
-              onPlace={(table, at) => editor.add({ kind: 'placeTable', table }, at)}
-              onLayOut={() => editor.layOut(unplaced)}
-            />
-          </div>
-        ) : (
-          <div
-            className={styles.panel}
-            role="presentation"
-            onKeyDown={(event) => {
-              if (onPlanKey(event, editor, zoom)) event.preventDefault()
-            }}
-          >
-            <PlanList editor={editor} />
-          </div>
-        )}
-      </Flex>
+      <WorkspaceAside {...{ tables, editor, dragIn, zoom }} />
       <p className="visuallyHidden" role="status">
         {editor.announced}
       </p>
       <div ref={ghost} className={ghostStyles.ghost} hidden />
     </div>
+  )
+}
+
+interface AsideProps {
+  readonly tables: readonly Table[]
+  readonly editor: PlanEditor
+  readonly dragIn: ReturnType<typeof useDragIn>
+  readonly zoom: (factor: number | undefined) => void
+}
+
+/** What is chosen, and below it the tables without a place, or everything in the room. */
+function WorkspaceAside({ tables, editor, dragIn, zoom }: AsideProps) {
+  // The plan answers a press first; the fields of what was chosen come a moment later.
+  const inspected = useDeferredValue(editor)
+  const [tab, setTab] = useState<'tray' | 'list'>('tray')
+  const unplaced = tables.filter(({ diningRoom }) => diningRoom === undefined)
+  return (
+    <Flex component="aside" vertical className={styles.aside}>
+      <Activity mode={inspected.selected.length > 0 ? 'visible' : 'hidden'}>
+        <Inspector editor={inspected} />
+      </Activity>
+      <div className={styles.tabs} role="group" aria-label={words.list}>
+        <button type="button" aria-pressed={tab === 'tray'} onClick={() => setTab('tray')}>
+          {words.tray} {unplaced.length > 0 && <span>{unplaced.length}</span>}
+        </button>
+        <button type="button" aria-pressed={tab === 'list'} onClick={() => setTab('list')}>
+          {words.list} <span>{editor.items.length}</span>
+        </button>
+      </div>
+      {tab === 'tray' ? (
+        <div className={styles.panel}>
+          <Tray
+            tables={unplaced}
+            ranks={editor.ranks}
+            dragIn={dragIn}
+            onPlace={(table, at) => editor.add({ kind: 'placeTable', table }, at)}
+            onLayOut={() => editor.layOut(unplaced)}
+          />
+        </div>
+      ) : (
+        <div
+          className={styles.panel}
+          role="presentation"
+          onKeyDown={(event) => {
+            if (onPlanKey(event, editor, zoom)) event.preventDefault()
+          }}
+        >
+          <PlanList editor={editor} />
+        </div>
+      )}
+    </Flex>
   )
 }
 

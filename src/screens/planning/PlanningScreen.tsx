@@ -122,17 +122,12 @@ function useRoomRemoval(hotelId: string, { historyOf, keep }: ReturnType<typeof 
 
 function Planning({ hotel }: { readonly hotel: Hotel }) {
   const rooms = useSelect((state) => diningRoomsOfHotel(state, hotel.id))
-  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
-  const fixtures = useSelect((state) => fixturesOfHotel(state, hotel.id))
-  const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
-  const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
   const query = useUrlQuery()
   const isSmall = useMedia(`(max-width: ${breakpoints.md - 1}px)`)
   const [isEditing, setEditing] = useState(false)
   const histories = useHistories()
   const removal = useRoomRemoval(hotel.id, histories)
   const may = useMay()
-  const isServing = !may.manages || query.get('mode') === 'serve'
   const { addRoom, layOut } = useNewRoom(hotel.id)
   const room = rooms.find(({ id }) => id === query.get('room')) ?? rooms[0]
   const show = (id: string | undefined) => void query.replace({ room: id })
@@ -147,63 +142,19 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
 
   if (!room)
     return (
-      <Page title={words.title}>
-        <EmptyState
-          title={words.empty.title}
-          text={tables.length > 0 ? words.empty.text : words.empty.textNoTables}
-          action={
-            may.manages && (
-              <>
-                <Button
-                  kind={tables.length > 0 ? 'default' : 'primary'}
-                  icon={<Icon name="plus" />}
-                  onClick={onFirstClick(addAndName)}
-                >
-                  {words.addRoom}
-                </Button>
-                {tables.length > 0 && (
-                  <Button
-                    kind="primary"
-                    icon={<Icon name="plan" />}
-                    onClick={onFirstClick(() =>
-                      layOut(
-                        tables,
-                        ranks.map(({ id }) => id),
-                      ),
-                    )}
-                  >
-                    {words.layOut}
-                  </Button>
-                )}
-                {canTakeBack && (
-                  <Button icon={<Icon name="undo" />} onClick={removal.takeBack}>
-                    {words.takeRoomBack} <Shortcut combo="ctrl+z" />
-                  </Button>
-                )}
-              </>
-            )
-          }
-        />
-      </Page>
+      <NoRooms
+        hotelId={hotel.id}
+        onAdd={addAndName}
+        onLayOut={layOut}
+        onTakeBack={canTakeBack ? removal.takeBack : undefined}
+      />
     )
+  const removeRoom = () => {
+    const next = rooms.find(({ id }) => id !== room.id)?.id
+    if (removal.remove(room, next)) show(next)
+  }
   return (
-    <Page
-      title={words.title}
-      width="full"
-      isCompact
-      actions={
-        may.manages && (
-          <RadioGroup
-            legend={service.mode}
-            isLegendHidden
-            look="segments"
-            options={modes}
-            value={isServing ? 'serve' : 'draw'}
-            onChange={(mode) => void query.replace({ mode: mode === 'serve' ? mode : undefined })}
-          />
-        )
-      }
-    >
+    <Page title={words.title} width="full" isCompact actions={may.manages && <ModeChoice />}>
       <RoomTabs
         rooms={rooms}
         room={room}
@@ -212,45 +163,132 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
         onAdd={addAndName}
         onEdit={() => setEditing(true)}
       />
-      {isServing ? (
-        <ServePlan {...{ hotel, room, rooms, tables, fixtures, ranks, isSmall }} onShowRoom={show} />
-      ) : isSmall ? (
-        <>
-          <p className={styles.small}>{words.small}</p>
-          <PlanList
-            isReadOnly
-            editor={{
-              room,
-              items: itemsInRoom(tables, fixtures, room.id),
-              ranks,
-              chosen: new Set(),
-              toggle: () => undefined,
-              choose: () => undefined,
-            }}
-          />
-        </>
-      ) : (
-        <PlanWorkspace
-          key={room.id}
-          hotelId={hotel.id}
-          {...{ room, tables, fixtures, ranks, turns }}
-          history={histories.historyOf(room.id)}
-          setHistory={(next, ids) => histories.keep(room.id, next, ids)}
-        />
-      )}
+      <RoomContent {...{ hotel, room, rooms, histories, isSmall }} onShowRoom={show} />
       {isEditing && (
         <DiningRoomDialog
           // Not the workspace's own key: of two alike React would forget to take one away.
           key={`dialog of ${room.id}`}
           room={room}
-          tables={tables.filter(({ diningRoom }) => diningRoom === room.id).length}
-          onDelete={() => {
-            const next = rooms.find(({ id }) => id !== room.id)?.id
-            if (removal.remove(room, next)) show(next)
-          }}
+          onDelete={removeRoom}
           onClose={() => setEditing(false)}
         />
       )}
+    </Page>
+  )
+}
+
+/** Whether the guests of a meal are shown instead of the plan that is drawn. */
+function useIsServing(): boolean {
+  const query = useUrlQuery()
+  const may = useMay()
+  return !may.manages || query.get('mode') === 'serve'
+}
+
+function ModeChoice() {
+  const query = useUrlQuery()
+  return (
+    <RadioGroup
+      legend={service.mode}
+      isLegendHidden
+      look="segments"
+      options={modes}
+      value={useIsServing() ? 'serve' : 'draw'}
+      onChange={(mode) => void query.replace({ mode: mode === 'serve' ? mode : undefined })}
+    />
+  )
+}
+
+interface ContentProps {
+  readonly hotel: Hotel
+  readonly room: DiningRoom
+  readonly rooms: readonly DiningRoom[]
+  readonly histories: ReturnType<typeof useHistories>
+  readonly onShowRoom: (id: string) => void
+  readonly isSmall: boolean
+}
+
+function RoomContent({ hotel, room, rooms, histories, onShowRoom, isSmall }: ContentProps) {
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  const fixtures = useSelect((state) => fixturesOfHotel(state, hotel.id))
+  const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
+  const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
+  const plan = { room, tables, fixtures }
+  if (useIsServing()) return <ServePlan {...{ hotel, plan, ranks, rooms, onShowRoom, isSmall }} />
+  if (isSmall)
+    return (
+      <>
+        <p className={styles.small}>{words.small}</p>
+        <PlanList
+          isReadOnly
+          editor={{
+            room,
+            items: itemsInRoom(plan),
+            ranks,
+            chosen: new Set(),
+            toggle: () => undefined,
+            choose: () => undefined,
+          }}
+        />
+      </>
+    )
+  return (
+    <PlanWorkspace
+      key={room.id}
+      hotelId={hotel.id}
+      {...{ plan, ranks, turns }}
+      history={histories.historyOf(room.id)}
+      setHistory={(next, ids) => histories.keep(room.id, next, ids)}
+    />
+  )
+}
+
+interface NoRoomsProps {
+  readonly hotelId: string
+  readonly onAdd: () => void
+  readonly onLayOut: (tables: readonly Table[], ranks: readonly string[]) => void
+  /** Undefined unless the last room was just deleted. */
+  readonly onTakeBack: (() => void) | undefined
+}
+
+function NoRooms({ hotelId, onAdd, onLayOut, onTakeBack }: NoRoomsProps) {
+  const tables = useSelect((state) => tablesOfHotel(state, hotelId))
+  const ranks = useSelect((state) => ranksOfHotel(state, hotelId))
+  const may = useMay()
+  const layOutAll = () =>
+    onLayOut(
+      tables,
+      ranks.map(({ id }) => id),
+    )
+  const hasTables = tables.length > 0
+  return (
+    <Page title={words.title}>
+      <EmptyState
+        title={words.empty.title}
+        text={hasTables ? words.empty.text : words.empty.textNoTables}
+        action={
+          may.manages && (
+            <>
+              <Button
+                kind={hasTables ? 'default' : 'primary'}
+                icon={<Icon name="plus" />}
+                onClick={onFirstClick(onAdd)}
+              >
+                {words.addRoom}
+              </Button>
+              {hasTables && (
+                <Button kind="primary" icon={<Icon name="plan" />} onClick={onFirstClick(layOutAll)}>
+                  {words.layOut}
+                </Button>
+              )}
+              {onTakeBack && (
+                <Button icon={<Icon name="undo" />} onClick={onTakeBack}>
+                  {words.takeRoomBack} <Shortcut combo="ctrl+z" />
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
     </Page>
   )
 }

@@ -73,10 +73,10 @@ export function moveGesture({ editor, refs }: GestureContext, item: PlanItem, fr
   return {
     drawn,
     follow(to, _, { editor: { room }, isSnapping }) {
-      const asked = { x: to.x - from.x, y: to.y - from.y }
+      const dragged = { x: to.x - from.x, y: to.y - from.y }
       const scale = scaleNow(refs)
-      if (Math.hypot(asked.x, asked.y) * scale < CLICK_TOLERANCE_PX && by.x === 0 && by.y === 0) return
-      const asMoved = movedBox(box, asked)
+      if (Math.hypot(dragged.x, dragged.y) * scale < CLICK_TOLERANCE_PX && by.x === 0 && by.y === 0) return
+      const asMoved = movedBox(box, dragged)
       const snap = isSnapping
         ? snapped(
             asMoved,
@@ -85,7 +85,7 @@ export function moveGesture({ editor, refs }: GestureContext, item: PlanItem, fr
             SNAP_REACH_PX / scale,
           )
         : undefined
-      const near = { x: asked.x + (snap?.x ?? 0), y: asked.y + (snap?.y ?? 0) }
+      const near = { x: dragged.x + (snap?.x ?? 0), y: dragged.y + (snap?.y ?? 0) }
       const back = wayInto(movedBox(box, near), room)
       by = { x: near.x + back.x, y: near.y + back.y }
       const at = ({ placed }: PlanItem) => transformOf({ ...placed, x: placed.x + by.x, y: placed.y + by.y })

@@ -28,24 +28,14 @@ export function usePlanWheel(
   }, [svg])
 }
 
-/** Zoom and pan of a plan by wheel, buttons, and fingers; at first the whole room is seen. */
-export function usePlanView(svg: RefObject<SVGSVGElement | null>, room: Size) {
-  const [chosen, setView] = useState<View>()
-  const view = chosen ?? wholeRoom(room)
+const scaleOf = (svg: RefObject<SVGSVGElement | null>) => svg.current?.getScreenCTM()?.a ?? 1
+
+/** Two fingers zoom and pan, whatever one does. */
+function usePinch(svg: RefObject<SVGSVGElement | null>, view: View, setView: (view: View) => void) {
   const touches = useRef(new Map<number, Point>())
   const pinch = useRef<{ readonly view: View; readonly scale: number; readonly from: Fingers; readonly around: Point }>(
     undefined,
   )
-  const scaleNow = () => svg.current?.getScreenCTM()?.a ?? 1
-
-  const onWheel = (event: WheelEvent) => {
-    event.preventDefault()
-    const scale = scaleNow()
-    if (event.ctrlKey || event.metaKey)
-      setView(zoomed(view, Math.exp(-event.deltaY / 300), pointAt(svg.current, event)))
-    else setView(panned(view, { x: event.deltaX / scale, y: event.deltaY / scale }))
-  }
-
   const bothFingers = (): Fingers | undefined => {
     const [one, other] = [...touches.current.values()]
     return one && other && [one, other]
@@ -57,13 +47,47 @@ export function usePlanView(svg: RefObject<SVGSVGElement | null>, room: Size) {
     // What the first finger had begun is not meant.
     svg.current?.dispatchEvent(new window.PointerEvent('pointercancel', { bubbles: true }))
     const around = pointAt(svg.current, { clientX: (x + other.x) / 2, clientY: (y + other.y) / 2 })
-    pinch.current = { view, scale: scaleNow(), from, around }
+    pinch.current = { view, scale: scaleOf(svg), from, around }
     event.stopPropagation()
   }
   const onPointerEnd = (event: PointerEvent) => {
     if (!touches.current.delete(event.pointerId)) return
     if (pinch.current) event.stopPropagation()
     if (touches.current.size === 0) pinch.current = undefined
+  }
+  return {
+    onPointerDownCapture: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') return
+      touches.current.set(event.pointerId, clientOf(event))
+      if (touches.current.size === 2) startPinch(event)
+      else if (pinch.current) event.stopPropagation()
+    },
+    onPointerMoveCapture: (event: PointerEvent) => {
+      if (!touches.current.has(event.pointerId)) return
+      touches.current.set(event.pointerId, clientOf(event))
+      const begun = pinch.current
+      const to = bothFingers()
+      if (!begun) return
+      event.stopPropagation()
+      if (to) setView(pinched(begun, to))
+    },
+    onPointerUpCapture: onPointerEnd,
+    onPointerCancelCapture: onPointerEnd,
+  }
+}
+
+/** Zoom and pan of a plan by wheel, buttons, and fingers; at first the whole room is seen. */
+export function usePlanView(svg: RefObject<SVGSVGElement | null>, room: Size) {
+  const [chosen, setView] = useState<View>()
+  const view = chosen ?? wholeRoom(room)
+  const fingers = usePinch(svg, view, setView)
+
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault()
+    const scale = scaleOf(svg)
+    if (event.ctrlKey || event.metaKey)
+      setView(zoomed(view, Math.exp(-event.deltaY / 300), pointAt(svg.current, event)))
+    else setView(panned(view, { x: event.deltaX / scale, y: event.deltaY / scale }))
   }
 
   return {
@@ -73,7 +97,7 @@ export function usePlanView(svg: RefObject<SVGSVGElement | null>, room: Size) {
     zoom: (factor: number | undefined) =>
       setView(factor === undefined ? undefined : zoomed(view, factor, middleOfView(view))),
     startPan: ({ clientX, clientY }: PointerEvent) => {
-      const scale = scaleNow()
+      const scale = scaleOf(svg)
       const move = (event: globalThis.PointerEvent) =>
         setView(panned(view, { x: (clientX - event.clientX) / scale, y: (clientY - event.clientY) / scale }))
       const end = () => {
@@ -83,25 +107,6 @@ export function usePlanView(svg: RefObject<SVGSVGElement | null>, room: Size) {
       window.addEventListener('pointermove', move)
       for (const last of ['pointerup', 'pointercancel'] as const) window.addEventListener(last, end)
     },
-    /** Of the drawing: two fingers zoom and pan, whatever one does. */
-    fingers: {
-      onPointerDownCapture: (event: PointerEvent) => {
-        if (event.pointerType !== 'touch') return
-        touches.current.set(event.pointerId, clientOf(event))
-        if (touches.current.size === 2) startPinch(event)
-        else if (pinch.current) event.stopPropagation()
-      },
-      onPointerMoveCapture: (event: PointerEvent) => {
-        if (!touches.current.has(event.pointerId)) return
-        touches.current.set(event.pointerId, clientOf(event))
-        const begun = pinch.current
-        const to = bothFingers()
-        if (!begun) return
-        event.stopPropagation()
-        if (to) setView(pinched(begun, to))
-      },
-      onPointerUpCapture: onPointerEnd,
-      onPointerCancelCapture: onPointerEnd,
-    },
+    fingers,
   }
 }

@@ -14,9 +14,9 @@ export function ResumeSync({ hotelId }: { readonly hotelId: string }) {
   const { isAsking, ask } = useCall('resume-pms')
   if (sync?.pausedAt === undefined) return null
   const resume = async () => {
-    const asked = await ask({ hotelId })
-    if (asked.status === 'refused') return notify.error(refusalText(asked.refusal))
-    if (asked.status === 'failed') return notify.error(failures[asked.failure])
+    const answer = await ask({ hotelId })
+    if (answer.status === 'refused') return notify.error(refusalText(answer.refusal))
+    if (answer.status === 'failed') return notify.error(failures[answer.failure])
     await convivio.look()
   }
   return (

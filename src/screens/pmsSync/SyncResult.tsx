@@ -10,6 +10,7 @@ interface Props {
   readonly running?: string | undefined
 }
 
+/** When the PMS was asked last, and what came of it. */
 export function SyncResult({ hotel, running }: Props) {
   const now = useNow()
   const sync = useRow('PmsSync', hotel.id)

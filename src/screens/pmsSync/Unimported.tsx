@@ -29,9 +29,9 @@ export function Unimported({ hotelId }: { readonly hotelId: string }) {
   const { refused = [] } = useRow('PmsSync', hotelId) ?? {}
   if (refused.length === 0) return null
   const leaveOut = async (reference: string) => {
-    const asked = await ask({ hotelId, reference })
-    if (asked.status === 'refused') return notify.error(refusalText(asked.refusal))
-    if (asked.status === 'failed') return notify.error(failures[asked.failure])
+    const answer = await ask({ hotelId, reference })
+    if (answer.status === 'refused') return notify.error(refusalText(answer.refusal))
+    if (answer.status === 'failed') return notify.error(failures[answer.failure])
     await convivio.look()
   }
   return (

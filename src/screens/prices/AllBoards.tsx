@@ -24,15 +24,12 @@ interface Props {
   readonly onAdd: (prices: readonly PeriodPrice[]) => void
 }
 
-/** The prices of all boards in one period, filled by the keyboard alone: INVIO goes on, and adds them from the last one. */
-export function AllBoards({ isFirst, currency, period, onAdd }: Props) {
-  const id = useId()
-  const [isOpen] = useState(isFirst)
+/** The period and the prices that are typed until they are added. */
+function useTogether(period: Props['period'], onAdd: Props['onAdd']) {
   const [days, setDays] = useState<{ readonly from?: Day; readonly to?: Day }>({})
   const [amounts, setAmounts] = useState<ReadonlyMap<Board, number>>(new Map())
   const [forgotten, setForgotten] = useState<readonly string[]>([])
   useUnsavedWork(amounts.size > 0 ? { question: { text: it.common.unsaved } } : undefined)
-  const { digits, symbol } = currencyOf(currency)
   const { from = period.from, to = period.to } = days
   const isWrong = from === '' || to === '' || to < from
   const add = () => {
@@ -46,6 +43,15 @@ export function AllBoards({ isFirst, currency, period, onAdd }: Props) {
     setDays({})
     onAdd(prices)
   }
+  return { from, to, setDays, amounts, setAmounts, forgotten, isWrong, add }
+}
+
+/** The prices of all boards in one period, filled by the keyboard alone: INVIO goes on, and adds them from the last one. */
+export function AllBoards({ isFirst, currency, period, onAdd }: Props) {
+  const id = useId()
+  const [isOpen] = useState(isFirst)
+  const form = useTogether(period, onAdd)
+  const { forgotten, isWrong, add } = form
   return (
     <section aria-labelledby={id}>
       <details className={styles.card} open={isOpen}>
@@ -63,33 +69,7 @@ export function AllBoards({ isFirst, currency, period, onAdd }: Props) {
             add()
           }}
         >
-          <DayField
-            label={words.period.from}
-            day={from}
-            invalid={isWrong}
-            describedBy={`${id}-note`}
-            onChange={(day) => setDays({ from: day, to })}
-          />
-          <DayField
-            label={words.period.to}
-            day={to}
-            min={from}
-            since={from || undefined}
-            invalid={isWrong}
-            describedBy={`${id}-note`}
-            onChange={(day) => setDays({ from, to: day })}
-          />
-          {boards.map(({ code, name }) => (
-            <NumberField
-              key={code}
-              label={name}
-              value={amounts.get(code) ?? 0}
-              digits={digits}
-              max={MAX_PRICE}
-              suffix={symbol}
-              onChange={(price) => setAmounts((before) => new Map(before).set(code, price))}
-            />
-          ))}
+          <TogetherFields form={form} currency={currency} noteId={`${id}-note`} />
         </div>
         <p id={`${id}-note`} role="status" className={styles.quiet}>
           {forgotten.length > 0 && words.together.forgotten(forgotten)}
@@ -99,5 +79,47 @@ export function AllBoards({ isFirst, currency, period, onAdd }: Props) {
         </Button>
       </details>
     </section>
+  )
+}
+
+interface FieldsProps {
+  readonly form: ReturnType<typeof useTogether>
+  readonly currency: string
+  readonly noteId: string
+}
+
+function TogetherFields({ form, currency, noteId }: FieldsProps) {
+  const { from, to, setDays, amounts, setAmounts, isWrong } = form
+  const { digits, symbol } = currencyOf(currency)
+  return (
+    <>
+      <DayField
+        label={words.period.from}
+        day={from}
+        invalid={isWrong}
+        describedBy={noteId}
+        onChange={(day) => setDays({ from: day, to })}
+      />
+      <DayField
+        label={words.period.to}
+        day={to}
+        min={from}
+        since={from || undefined}
+        invalid={isWrong}
+        describedBy={noteId}
+        onChange={(day) => setDays({ from, to: day })}
+      />
+      {boards.map(({ code, name }) => (
+        <NumberField
+          key={code}
+          label={name}
+          value={amounts.get(code) ?? 0}
+          digits={digits}
+          max={MAX_PRICE}
+          suffix={symbol}
+          onChange={(price) => setAmounts((before) => new Map(before).set(code, price))}
+        />
+      ))}
+    </>
   )
 }

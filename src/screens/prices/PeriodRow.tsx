@@ -30,13 +30,11 @@ export function PeriodRow(props: Props) {
   const { label, price, fault, currency, takesFocus, isEdited, onChange, onRemove } = props
   const { from = '', to = '' } = price
   const { digits, symbol } = currencyOf(currency)
-  const isWrong = fault !== undefined && fault !== 'priceInvalid'
   const [isFocused, setFocused] = useState(false)
   const elsewhere = useChangedElsewhere('CalendarPrice', price.id, isEdited || isFocused, (row) =>
     words.period.text(row, formatNumber(row.price, digits)),
   )
   const noteId = `note-${price.id}`
-  const day = { invalid: isWrong, describedBy: noteId }
   return (
     <div
       role="group"
@@ -45,20 +43,9 @@ export function PeriodRow(props: Props) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <DayField
-        {...day}
-        label={words.period.from}
-        day={from}
-        takesFocus={takesFocus}
-        onChange={(chosen) => onChange({ ...price, from: chosen })}
-      />
-      <DayField
-        {...day}
-        label={words.period.to}
-        day={to}
-        min={from}
-        since={from || undefined}
-        onChange={(chosen) => onChange({ ...price, to: chosen })}
+      <PeriodDays
+        {...{ price, takesFocus, noteId, onChange }}
+        isWrong={fault !== undefined && fault !== 'priceInvalid'}
       />
       <NumberField
         label={words.period.price}
@@ -91,5 +78,34 @@ export function PeriodRow(props: Props) {
         {!fault && words.period.length(from, to, daysBetween(from, to) + 1)}
       </Text>
     </div>
+  )
+}
+
+interface DaysProps extends Pick<Props, 'price' | 'takesFocus' | 'onChange'> {
+  readonly isWrong: boolean
+  readonly noteId: string
+}
+
+function PeriodDays({ price, takesFocus, isWrong, noteId, onChange }: DaysProps) {
+  const { from = '', to = '' } = price
+  const day = { invalid: isWrong, describedBy: noteId }
+  return (
+    <>
+      <DayField
+        {...day}
+        label={words.period.from}
+        day={from}
+        takesFocus={takesFocus}
+        onChange={(chosen) => onChange({ ...price, from: chosen })}
+      />
+      <DayField
+        {...day}
+        label={words.period.to}
+        day={to}
+        min={from}
+        since={from || undefined}
+        onChange={(chosen) => onChange({ ...price, to: chosen })}
+      />
+    </>
   )
 }

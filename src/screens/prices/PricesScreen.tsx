@@ -55,12 +55,7 @@ function Prices({ hotel }: { readonly hotel: Hotel }) {
       {...(manages && { back: { to: `/hotels/${id}/settings?tab=prezzi`, label: words.back } })}
     >
       <SaveForm isDirty={isDirty} onSave={save} onDiscard={edits.clear}>
-        {prices.length === 0 && (
-          <div className={styles.empty}>
-            <h2>{words.empty.title}</h2>
-            <p>{words.empty.text}</p>
-          </div>
-        )}
+        {prices.length === 0 && <NoPrices />}
         <AllBoards
           isFirst={prices.length === 0}
           currency={currency}
@@ -86,5 +81,14 @@ function Prices({ hotel }: { readonly hotel: Hotel }) {
         </div>
       </SaveForm>
     </Page>
+  )
+}
+
+function NoPrices() {
+  return (
+    <div className={styles.empty}>
+      <h2>{words.empty.title}</h2>
+      <p>{words.empty.text}</p>
+    </div>
   )
 }

@@ -23,16 +23,13 @@ import styles from './ProfileScreen.module.css'
 
 const words = profile.photo
 
-export function PhotoField({ user }: { readonly user: User }) {
+/** A photo that is chosen, cropped and sent. */
+function useProfilePhoto() {
   const convivio = useConvivio()
-  const explain = useExplain()
   const report = useReport()
-  const features = useFeatures()
-  const chooser = useRef<HTMLInputElement>(null)
   const [photo, setPhoto] = useState<OpenPhoto>()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const kept = photoUrl(user.image)
 
   async function run(work: () => Promise<string | undefined>): Promise<void> {
     setBusy(true)
@@ -62,40 +59,57 @@ export function PhotoField({ user }: { readonly user: User }) {
       drop()
       return undefined
     })
+  return { photo, busy, fault, drop, choose, send }
+}
 
+export function PhotoField({ user }: { readonly user: User }) {
+  const { photo, busy, fault, drop, choose, send } = useProfilePhoto()
   return (
     <Flex vertical gap="ms" className={styles.photo}>
       {photo ? (
         <PhotoCrop photo={photo} busy={busy} onCancel={drop} onCrop={(area) => void send(photo, area)} />
       ) : (
-        <>
-          <Text component="p" strong>
-            {words.label}
-          </Text>
-          {kept && <img src={fileAddress(kept, features)} alt={words.yours} width={96} height={96} />}
-          <FileInput
-            ref={chooser}
-            accept="image/png,image/jpeg"
-            label={words.choose}
-            onFile={(file) => void choose(file)}
-          />
-          <Flex wrap gap="sm">
-            <Button icon={<Icon name="picture" />} loading={busy} onClick={() => chooser.current?.click()}>
-              {kept ? words.replace : words.choose}
-            </Button>
-            {kept && (
-              <Button
-                kind="quiet"
-                icon={<Icon name="trash" />}
-                onClick={() => explain(changeProfile(convivio, { image: undefined }))}
-              >
-                {words.remove}
-              </Button>
-            )}
-          </Flex>
-        </>
+        <StoredPhoto user={user} busy={busy} onFile={(file) => void choose(file)} />
       )}
       {fault !== undefined && <Caution kind="error">{fault}</Caution>}
     </Flex>
+  )
+}
+
+interface StoredProps {
+  readonly user: User
+  readonly busy: boolean
+  readonly onFile: (file: File) => void
+}
+
+/** The photo as others see it, and how it is replaced. */
+function StoredPhoto({ user, busy, onFile }: StoredProps) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const features = useFeatures()
+  const chooser = useRef<HTMLInputElement>(null)
+  const kept = photoUrl(user.image)
+  return (
+    <>
+      <Text component="p" strong>
+        {words.label}
+      </Text>
+      {kept && <img src={fileAddress(kept, features)} alt={words.yours} width={96} height={96} />}
+      <FileInput ref={chooser} accept="image/png,image/jpeg" label={words.choose} onFile={onFile} />
+      <Flex wrap gap="sm">
+        <Button icon={<Icon name="picture" />} loading={busy} onClick={() => chooser.current?.click()}>
+          {kept ? words.replace : words.choose}
+        </Button>
+        {kept && (
+          <Button
+            kind="quiet"
+            icon={<Icon name="trash" />}
+            onClick={() => explain(changeProfile(convivio, { image: undefined }))}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </Flex>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { serverNow } from '#browser/clock.ts'
 import { dayOf } from '#domain/dates/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { nearestSince } from '#i18n/format/dates.ts'
@@ -22,8 +23,9 @@ import { Modal } from '#ui/overlay/Modal.tsx'
 import { useNow } from '#ui/useNow.ts'
 import styles from './SeatingDialog.module.css'
 import { SeatingRow } from './SeatingRow.tsx'
+import type { SeatingLine } from './seatingLines.ts'
 import { useSeating } from './useSeating.ts'
-import type { SeatedDays } from './useSeating.ts'
+import type { SeatedDays, Seating } from './useSeating.ts'
 
 interface Props {
   readonly hotel: Hotel
@@ -48,17 +50,8 @@ export function SeatingDialog({ hotel, range = 'checkin', days, onDays, onClose 
   const past = usePastStays(hotel.id, true)
   const isReady = past.areThere || past.failed
   const seating = useSeating(hotel, zone, today, { from, to, range }, isReady)
-  const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
-  const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
   const { lines, given } = seating
-  const isInHouse = range === 'stay'
-  const names = {
-    ranks: namesOf(ranks),
-    turns: namesOf(turns),
-    nameOf: (id: string) => bookName(convivio.state.getState().tables.Book.rows.get(id)),
-  }
   const proposed = lines.filter(({ status }) => status === 'proposed')
-  const count = (status: string) => lines.filter((line) => line.status === status).length
   const close = () => {
     onClose()
     if (given.size === 0) return
@@ -70,46 +63,15 @@ export function SeatingDialog({ hotel, range = 'checkin', days, onDays, onClose 
       },
     })
   }
-  const undo = () => {
-    const { undone, kept } = seating.undo()
-    notify.success([words.undone(undone), ...(kept > 0 ? [words.kept(kept)] : [])].join(' · '))
-  }
   return (
     <Modal
       title={words.title}
       size="large"
       onClose={close}
-      footer={
-        <>
-          {given.size > 0 && (
-            <Button icon={<Icon name="undo" />} onClick={undo}>
-              {words.undo}
-            </Button>
-          )}
-          {proposed.length > 0 ? (
-            <Button kind="primary" onClick={() => seating.accept(proposed)}>
-              {words.acceptAll(proposed.length)}
-            </Button>
-          ) : (
-            <Button kind={given.size > 0 ? 'primary' : 'default'} onClick={close}>
-              {given.size > 0 ? it.common.done : it.common.close}
-            </Button>
-          )}
-        </>
-      }
+      footer={<SeatingActions seating={seating} proposed={proposed} onClose={close} />}
     >
       <div className={styles.period}>
-        <DayRange
-          label={isInHouse ? words.periodInHouse : words.period}
-          fromLabel={isInHouse ? words.fromInHouse : words.from}
-          toLabel={words.to}
-          clearLabel={words.today}
-          since={nearestSince(today)}
-          from={from}
-          to={to}
-          onChange={onDays}
-        />
-        <QuickPeriods from={from} to={to} today={today} onChange={onDays} />
+        <SeatingPeriod {...{ range, from, to, today, onDays }} />
       </div>
       <LoadingState loading={past} words={words.past} />
       {seating.failed ? (
@@ -118,29 +80,112 @@ export function SeatingDialog({ hotel, range = 'checkin', days, onDays, onClose 
           words={{ loading: words.proposing, failed: words.failed }}
         />
       ) : lines.length === 0 ? (
-        <EmptyState {...(isInHouse ? words.noneInHouse : words.none)} />
+        <EmptyState {...(range === 'stay' ? words.noneInHouse : words.none)} />
       ) : (
-        <>
-          <p role="status" className={styles.summary} aria-busy={seating.isProposing || undefined}>
-            {seating.isProposing
-              ? words.proposing
-              : words.summary(
-                  isInHouse,
-                  lines.length - count('given'),
-                  seating.inHouse,
-                  proposed.length,
-                  count('unseated'),
-                  count('given'),
-                )}
-          </p>
-          {seating.locked > 0 && <p className={styles.locked}>{words.locked(seating.locked)}</p>}
-          <ul>
-            {lines.map((line) => (
-              <SeatingRow key={line.book.id} {...{ line, zone, names, seating }} />
-            ))}
-          </ul>
-        </>
+        <SeatingLines {...{ hotel, range, seating }} />
       )}
     </Modal>
+  )
+}
+
+interface PeriodProps {
+  readonly range: SeatedDays['range']
+  readonly from: Day
+  readonly to: Day
+  readonly today: Day
+  readonly onDays: (days: Days) => void
+}
+
+function SeatingPeriod({ range, from, to, today, onDays }: PeriodProps) {
+  const isInHouse = range === 'stay'
+  return (
+    <>
+      <DayRange
+        label={isInHouse ? words.periodInHouse : words.period}
+        fromLabel={isInHouse ? words.fromInHouse : words.from}
+        toLabel={words.to}
+        clearLabel={words.today}
+        since={nearestSince(today)}
+        from={from}
+        to={to}
+        onChange={onDays}
+      />
+      <QuickPeriods from={from} to={to} today={today} onChange={onDays} />
+    </>
+  )
+}
+
+interface ActionsProps {
+  readonly seating: Seating
+  readonly proposed: readonly SeatingLine[]
+  readonly onClose: () => void
+}
+
+function SeatingActions({ seating, proposed, onClose }: ActionsProps) {
+  const { given } = seating
+  const notify = useNotify()
+  const undo = () => {
+    const { undone, kept } = seating.undo()
+    notify.success([words.undone(undone), ...(kept > 0 ? [words.kept(kept)] : [])].join(' · '))
+  }
+  return (
+    <>
+      {given.size > 0 && (
+        <Button icon={<Icon name="undo" />} onClick={undo}>
+          {words.undo}
+        </Button>
+      )}
+      {proposed.length > 0 ? (
+        <Button kind="primary" onClick={() => seating.accept(proposed)}>
+          {words.acceptAll(proposed.length)}
+        </Button>
+      ) : (
+        <Button kind={given.size > 0 ? 'primary' : 'default'} onClick={onClose}>
+          {given.size > 0 ? it.common.done : it.common.close}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface LinesProps {
+  readonly hotel: Hotel
+  readonly range: SeatedDays['range']
+  readonly seating: Seating
+}
+
+function SeatingLines({ hotel, range, seating }: LinesProps) {
+  const convivio = useConvivio()
+  const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
+  const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
+  const { lines } = seating
+  const names = {
+    ranks: namesOf(ranks),
+    turns: namesOf(turns),
+    nameOf: (id: string) => bookName(convivio.state.getState().tables.Book.rows.get(id)),
+  }
+  const zone = timeZoneOf(hotel)
+  const count = (status: SeatingLine['status']) => lines.filter((line) => line.status === status).length
+  return (
+    <>
+      <p role="status" className={styles.summary} aria-busy={seating.isProposing || undefined}>
+        {seating.isProposing
+          ? words.proposing
+          : words.summary(
+              range === 'stay',
+              lines.length - count('given'),
+              seating.inHouse,
+              count('proposed'),
+              count('unseated'),
+              count('given'),
+            )}
+      </p>
+      {seating.locked > 0 && <p className={styles.locked}>{words.locked(seating.locked)}</p>}
+      <ul>
+        {lines.map((line) => (
+          <SeatingRow key={line.book.id} {...{ line, zone, names, seating }} />
+        ))}
+      </ul>
+    </>
   )
 }

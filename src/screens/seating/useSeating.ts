@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { filterBookings, isWithoutTable } from '#domain/rules/bookings/bookingFilter.ts'
 import { groupKeys } from '#domain/rules/bookings/groups.ts'
@@ -16,6 +17,7 @@ import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { tablesOfBook, tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { tablesOfHotel } from '#store/selectors/places.ts'
+import type { State } from '#store/tables/state.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { seatingFacts } from './seatingFacts.ts'
 import { seatingFloor } from './seatingFloor.ts'
@@ -44,7 +46,7 @@ export interface SeatedDays {
   readonly range: 'checkin' | 'stay'
 }
 
-interface Asked extends SeatedDays {
+interface SeatingPeriod extends SeatedDays {
   readonly zone: string
   readonly today: Day
 }
@@ -52,22 +54,22 @@ interface Asked extends SeatedDays {
 /** Who needs a table in these days, and who of them came before. */
 function bookingsToSeat(
   guests: readonly Book[],
-  isAsked: (book: Book) => boolean,
-  { from, to, range, zone, today }: Asked,
+  isListed: (book: Book) => boolean,
+  { from, to, range, zone, today }: SeatingPeriod,
 ) {
   const filter = { past: false, withoutTable: false, range, from, to } as const
-  const found = filterBookings(guests, filter, today, zone).filter(isAsked)
+  const found = filterBookings(guests, filter, today, zone).filter(isListed)
   if (range === 'stay') return { books: awaitedFirst(found), inHouse: [] }
   if (from > today) return { books: found, inHouse: [] }
   // Who came before these days and stays tonight needs a table as much as who arrives.
   const [begins, tomorrow] = [startOfDay(from, zone), startOfDay(addDays(today, 1), zone)]
   const inHouse = guests.filter(
-    (book) => isAsked(book) && (book.checkin ?? Infinity) < begins && (book.checkout ?? 0) >= tomorrow,
+    (book) => isListed(book) && (book.checkin ?? Infinity) < begins && (book.checkout ?? 0) >= tomorrow,
   )
   return { books: [...inHouse, ...found], inHouse }
 }
 
-interface ProposalFacts {
+interface ProposalInput {
   /** Who waits for a table. */
   readonly waiting: readonly Book[]
   /** Made when they are asked for, for the worker. */
@@ -79,7 +81,7 @@ interface ProposalFacts {
 }
 
 /** Asks for tables for those who wait, again whenever others do. */
-function useProposals({ waiting, facts, floor, entries, onEntries, isReady }: ProposalFacts) {
+function useProposals({ waiting, facts, floor, entries, onEntries, isReady }: ProposalInput) {
   const [round, setRound] = useState(0)
   const [failed, setFailed] = useState(false)
   const ask = useEffectEvent(() => {
@@ -111,71 +113,21 @@ function useGive(hotel: Hotel, floor: SeatingFloor) {
   }
 }
 
-/** What is accepted stays in the list. `isReady`: the earlier stays of the guests, with their tables, are there. */
-export function useSeating(hotel: Hotel, zone: string, today: Day, days: SeatedDays, isReady: boolean) {
+interface ActionsInput {
+  readonly hotel: Hotel
+  readonly floor: SeatingFloor
+  readonly proposed: readonly Book[]
+  readonly given: ReadonlyMap<string, string>
+  readonly setGiven: Dispatch<SetStateAction<ReadonlyMap<string, string>>>
+  readonly setEntries: Dispatch<SetStateAction<SeatingEntries>>
+  readonly setLost: Dispatch<SetStateAction<ReadonlySet<string>>>
+}
+
+/** What somebody does with the proposals. */
+function useSeatingActions({ hotel, floor, proposed, given, setGiven, setEntries, setLost }: ActionsInput) {
   const convivio = useConvivio()
-  const guests = useSelect((state) => bookingsOfHotel(state, hotel.id))
-  const uses = useSelect((state) => tableUsesOfHotel(state, hotel.id))
-  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
-  const refused = useSelect(({ saving }) => saving.refused)
-  const [entries, setEntries] = useState<SeatingEntries>(new Map())
-  const [given, setGiven] = useState<ReadonlyMap<string, string>>(new Map())
-  /** Given to somebody whose booking has not come here yet. */
-  const [lost, setLost] = useState<ReadonlySet<string>>(new Set())
-
-  const isAsked = (book: Book) => isWithoutTable(book) || given.has(book.id)
-  const { books, inHouse } = bookingsToSeat(guests, isAsked, { ...days, zone, today })
-  const begins = startOfDay(days.from, zone)
-  const groups = useMemo(() => groupKeys(guests.filter(({ checkout = 0 }) => checkout >= begins)), [guests, begins])
-  const floor = seatingFloor({ hotel, zone, tables, uses, groups, lost })
-  const locked = tables.filter((table) => table.locked)
-
-  const lines = books.map((book): SeatingLine => {
-    if (isWithoutTable(book)) return proposedLine(book, entries.get(book.id), floor)
-    const isRefused = refused.some(
-      ({ className, id, refusal }) => className === 'Book' && id === book.id && refusal === 'tableTaken',
-    )
-    return {
-      book,
-      status: isRefused ? 'refused' : 'given',
-      tables: floor.tablesOf(tablesOfBook(convivio.state.getState(), book)),
-    }
-  })
-  const proposed = lines.flatMap((line) =>
-    line.status === 'proposed' ? line.tables.map(({ id }) => ({ ...line.book, table: id })) : [],
-  )
-  const waiting = lines.filter(({ status }) => status === 'waiting').map(({ book }) => book)
-  const proposals = useProposals({
-    waiting,
-    facts: () =>
-      seatingFacts(
-        waiting,
-        [...uses, ...proposed],
-        tables,
-        new Set([...lost, ...locked.map(({ id }) => id)]),
-        zone,
-        hotel,
-      ),
-    floor,
-    entries,
-    onEntries: setEntries,
-    isReady,
-  })
   const give = useGive(hotel, floor)
-
   return {
-    lines,
-    ...proposals,
-    /** How many of the bookings without a table came before these days. */
-    inHouse: inHouse.filter(isWithoutTable).length,
-    boardOf: (book: Book) => withEffectiveBoard(book, hotel).bookType,
-    given,
-    /** How many are locked on the plan: they are given by hand alone. */
-    locked: locked.length,
-    choicesOf: (book: Book) =>
-      tables
-        .filter((table) => floor.isFree(book, table) && !floor.isFull(book, table, proposed))
-        .map((table) => ({ table, proposedTo: floor.inTheWay(book, table.id, proposed)[0] })),
     accept(chosen: readonly SeatingLine[]) {
       const together = new Set(chosen.map(({ book }) => book.id))
       const also = proposed.filter(({ id }) => together.has(id))
@@ -208,6 +160,75 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, days: SeatedD
       setGiven(new Map())
       return { undone, kept: given.size - undone }
     },
+  }
+}
+
+/** The bookings as they would be with the proposed tables; once for each table. */
+const withProposedTables = (lines: readonly SeatingLine[]): Book[] =>
+  lines.flatMap((line) =>
+    line.status === 'proposed' ? line.tables.map(({ id }) => ({ ...line.book, table: id })) : [],
+  )
+
+/** The server gave the table to somebody else. */
+const hasLostTable = ({ id }: Book, refused: State['saving']['refused']): boolean =>
+  refused.some((one) => one.className === 'Book' && one.id === id && one.refusal === 'tableTaken')
+
+/** What is accepted stays in the list. `isReady`: the earlier stays of the guests, with their tables, are there. */
+export function useSeating(hotel: Hotel, zone: string, today: Day, days: SeatedDays, isReady: boolean) {
+  const convivio = useConvivio()
+  const guests = useSelect((state) => bookingsOfHotel(state, hotel.id))
+  const uses = useSelect((state) => tableUsesOfHotel(state, hotel.id))
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  const refused = useSelect(({ saving }) => saving.refused)
+  const [entries, setEntries] = useState<SeatingEntries>(new Map())
+  const [given, setGiven] = useState<ReadonlyMap<string, string>>(new Map())
+  /** Given to somebody whose booking has not come here yet. */
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set())
+  const isListed = (book: Book) => isWithoutTable(book) || given.has(book.id)
+  const { books, inHouse } = bookingsToSeat(guests, isListed, { ...days, zone, today })
+  const begins = startOfDay(days.from, zone)
+  const groups = useMemo(() => groupKeys(guests.filter(({ checkout = 0 }) => checkout >= begins)), [guests, begins])
+  const floor = seatingFloor({ hotel, zone, tables, uses, groups, lost })
+  const locked = tables.filter((table) => table.locked)
+
+  const lines = books.map((book): SeatingLine =>
+    isWithoutTable(book)
+      ? proposedLine(book, entries.get(book.id), floor)
+      : {
+          book,
+          status: hasLostTable(book, refused) ? 'refused' : 'given',
+          tables: floor.tablesOf(tablesOfBook(convivio.state.getState(), book)),
+        },
+  )
+  const proposed = withProposedTables(lines)
+  const waiting = lines.filter(({ status }) => status === 'waiting').map(({ book }) => book)
+  const proposals = useProposals({
+    waiting,
+    facts: () => {
+      const unavailable = new Set([...lost, ...locked.map(({ id }) => id)])
+      return seatingFacts(waiting, [...uses, ...proposed], tables, unavailable, zone, hotel)
+    },
+    floor,
+    entries,
+    onEntries: setEntries,
+    isReady,
+  })
+  const actions = useSeatingActions({ hotel, floor, proposed, given, setGiven, setEntries, setLost })
+
+  return {
+    lines,
+    ...proposals,
+    /** How many of the bookings without a table came before these days. */
+    inHouse: inHouse.filter(isWithoutTable).length,
+    boardOf: (book: Book) => withEffectiveBoard(book, hotel).bookType,
+    given,
+    /** How many are locked on the plan: they are given by hand alone. */
+    locked: locked.length,
+    choicesOf: (book: Book) =>
+      tables
+        .filter((table) => floor.isFree(book, table) && !floor.isFull(book, table, proposed))
+        .map((table) => ({ table, proposedTo: floor.inTheWay(book, table.id, proposed)[0] })),
+    ...actions,
   }
 }
 

@@ -36,7 +36,7 @@ import { OrderBlock } from './OrderBlock.tsx'
 import { Part } from './Part.tsx'
 import styles from './Summary.module.css'
 
-interface Shown {
+interface SummaryInput {
   readonly meals: State['tables']['CalendarMeal']
   readonly dishes: State['tables']['Dish']
   readonly currency: string
@@ -44,16 +44,16 @@ interface Shown {
 }
 
 /** Takes whole tables: their rows are one map for ever, by which nobody sees that one changed. */
-const summaryOf = (rows: ReturnType<typeof ordersOfBook>, { meals, dishes, currency, book }: Shown) =>
+const summaryOf = (rows: ReturnType<typeof ordersOfBook>, { meals, dishes, currency, book }: SummaryInput) =>
   bookingSummary({ ...rows, book, meals: meals.rows, dishes: dishes.rows, currency })
 
-interface Seat extends Pick<SeatFacts, 'book' | 'seatings'> {
+interface SeatTables extends Pick<SeatFacts, 'book' | 'seatings'> {
   readonly tables: State['tables']['Table']
   readonly turns: State['tables']['Turn']
 }
 
 /** The guest reads it, too: when the booking sits down. */
-const startOf = (meal: CalendarMeal | undefined, { tables, turns, ...of }: Seat, zone: string): ClockTime =>
+const startOf = (meal: CalendarMeal | undefined, { tables, turns, ...of }: SeatTables, zone: string): ClockTime =>
   guestSeat({ ...of, tables: tables.rows, turns: turns.rows }, meal ?? {}, zone).start
 
 interface Props {
@@ -87,25 +87,10 @@ function Summary({ hotel, book }: Props) {
       back={{ ...toBooking, label: peopleWords.crumb(bookName(book)) }}
     >
       <LoadingState shape="rows" loading={loading} words={words} />
-      {isThere && isEmpty && (
-        <EmptyState
-          title={words.empty.title}
-          text={words.empty.text}
-          action={
-            <ButtonLink kind="primary" to={`/hotels/${hotel.id}/mealbooks`}>
-              {words.empty.action}
-            </ButtonLink>
-          }
-        />
-      )}
+      {isThere && isEmpty && <NothingOrdered hotelId={hotel.id} />}
       {isThere && !isEmpty && (
         <Flex vertical gap="xl">
-          <Flex component="p" align="baseline" justify="space-between" gap="md" className={styles.total}>
-            <span>{words.total}</span>{' '}
-            <Text component="strong" strong>
-              {money(total, currency)}
-            </Text>
-          </Flex>
+          <Total amount={money(total, currency)} />
           <Part title={words.orders} totalLabel={words.ordersTotal} total={ordersTotal} currency={currency}>
             {orders.length === 0 && <p className={styles.quiet}>{words.noOrders}</p>}
             {orders.map((one) => (
@@ -125,6 +110,31 @@ function Summary({ hotel, book }: Props) {
       {isThere && isEmpty && boardPart}
       {isThere && hotel.pmsType && <PmsSales />}
     </Page>
+  )
+}
+
+function NothingOrdered({ hotelId }: { readonly hotelId: string }) {
+  return (
+    <EmptyState
+      title={words.empty.title}
+      text={words.empty.text}
+      action={
+        <ButtonLink kind="primary" to={`/hotels/${hotelId}/mealbooks`}>
+          {words.empty.action}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Total({ amount }: { readonly amount: string }) {
+  return (
+    <Flex component="p" align="baseline" justify="space-between" gap="md" className={styles.total}>
+      <span>{words.total}</span>{' '}
+      <Text component="strong" strong>
+        {amount}
+      </Text>
+    </Flex>
   )
 }
 

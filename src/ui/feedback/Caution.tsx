@@ -10,6 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** Something that staff should know before they go on; an error is read out at once. */
 export function Caution({ title, kind = 'caution', actions, children }: Props) {
   return (
     <Flex gap="ms" className={styles.caution} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

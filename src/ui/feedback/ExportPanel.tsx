@@ -21,6 +21,7 @@ interface Props {
   readonly onStop: () => void
 }
 
+/** Starts the export of all data of a hotel, and shows how far it is. */
 export function ExportPanel({ state, onStart, onStop }: Props) {
   const words = exportData
   const { status } = state

@@ -10,21 +10,21 @@ const ANSWERED_MS = 8000
 
 type Kind = keyof typeof STAYS_MS
 
-interface Answer {
+interface NoticeAction {
   readonly label: string
   readonly combo?: string
   readonly onPress: () => void
 }
 
-interface Shown {
+interface ShownNotice {
   readonly key: number
   readonly kind: Kind
   readonly text: string
-  readonly answer: Answer | undefined
+  readonly answer: NoticeAction | undefined
 }
 
 interface Notify {
-  success(text: string, answer?: Answer): void
+  success(text: string, answer?: NoticeAction): void
   /** What was asked is kept, but does not happen yet. */
   note(text: string): void
   error(text: string): void
@@ -35,11 +35,11 @@ const Context = createContext<Notify | undefined>(undefined)
 let lastKey = 0
 
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Shown[]>([])
+  const [shown, setShown] = useState<readonly ShownNotice[]>([])
   const region = useRef<HTMLDivElement>(null)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   const close = (key: number) => setShown((before) => before.filter((notice) => notice.key !== key))
-  const show = (kind: Kind, text: string, answer?: Answer) => {
+  const show = (kind: Kind, text: string, answer?: NoticeAction) => {
     // Moves it above a dialog that was opened since the last notice.
     region.current?.hidePopover()
     region.current?.showPopover()

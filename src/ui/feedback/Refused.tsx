@@ -17,6 +17,7 @@ interface Props {
   readonly onDiscard: () => void
 }
 
+/** A change that the server refused, with the ways out: again, corrected elsewhere, or given up. */
 export function Refused({ refusal, conflict, name, onRetry, onCorrect, onDiscard }: Props) {
   return (
     <Caution

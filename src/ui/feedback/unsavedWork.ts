@@ -18,6 +18,7 @@ function changeWorks(change: () => void): void {
 
 export const unsavedWork = (): UnsavedWork | undefined => [...works].at(-1)
 
+/** Whether anything on the page would be lost by leaving it. */
 export const useIsUnsaved = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -27,6 +28,7 @@ export const useIsUnsaved = (): boolean =>
     () => works.size > 0,
   )
 
+/** Whether a change of the address closes the dialog in which something is not saved. */
 export function leavesWork(search: string, nextSearch: string): boolean {
   const param = unsavedWork()?.param
   if (param === undefined) return false

@@ -1,6 +1,7 @@
 import { it } from '#i18n/it.ts'
 import { useNotify } from './Notice.tsx'
 
+/** Copies a text, and says whether that worked. */
 export function useCopy(): (text: string) => Promise<void> {
   const notify = useNotify()
   return async (text) => {

@@ -13,7 +13,7 @@ interface Leaving {
   readonly isForEver?: true
 }
 
-type Answer = 'stay' | 'leave' | 'sendNow'
+type LogoutAnswer = 'stay' | 'leave' | 'sendNow'
 
 /**
  * Sends what is pending, and asks about what cannot be sent: others may use this device, so that nothing of it stays there.
@@ -21,7 +21,7 @@ type Answer = 'stay' | 'leave' | 'sendNow'
  */
 export function useLogout(session: Session): (leaving?: Leaving) => Promise<boolean> {
   const confirm = useConfirm()
-  async function ask(isForEver: true | undefined): Promise<Answer> {
+  async function ask(isForEver: true | undefined): Promise<LogoutAnswer> {
     const words = it.shell.leave
     await session.flush()
     const { unsent, refused } = session.state.getState().saving
@@ -31,7 +31,7 @@ export function useLogout(session: Session): (leaving?: Leaving) => Promise<bool
       refused.length > 0 && words.refusedText(refused.length),
       words.erased,
     ]
-    let answer: Answer = 'leave'
+    let answer: LogoutAnswer = 'leave'
     const sendNow = () => {
       answer = 'sendNow'
       return true

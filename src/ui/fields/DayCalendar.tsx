@@ -8,17 +8,17 @@ import type { ReactNode } from 'react'
 import type { Day } from '#domain/schema/fields.ts'
 import styles from './DayCalendar.module.css'
 
-interface Opened {
+interface OpenedCalendar {
   readonly min?: Day | undefined
   readonly onClose: () => void
 }
 
-interface DayProps extends Opened {
+interface DayProps extends OpenedCalendar {
   readonly day: Day
   readonly onChange: (day: Day) => void
 }
 
-interface RangeProps extends Opened {
+interface RangeProps extends OpenedCalendar {
   readonly from: Day | undefined
   readonly to: Day | undefined
   readonly end: 'from' | 'to'
@@ -36,7 +36,7 @@ const placeFor = (field: HTMLElement): HTMLElement =>
   field.closest<HTMLElement>('dialog, [data-popover]') ?? document.body
 
 /** Options of both calendars: antd's own fields are hidden, ours are used. */
-const opened = ({ min, onClose }: Opened) => ({
+const opened = ({ min, onClose }: OpenedCalendar) => ({
   locale,
   open: true,
   inputReadOnly: true,

@@ -31,30 +31,15 @@ interface Props extends Days, ElsewhereProps {
 /** A year that is still being typed gives a day outside these. */
 const isOfNow = (day: Day) => day >= '2000-01-01' && day <= '2099-12-31'
 
-/** A field left empty clears both; an invalid text stays, and changes nothing. */
-export function DayRange(props: Props) {
-  const {
-    label,
-    fromLabel,
-    toLabel,
-    clearLabel,
-    since,
-    from,
-    to,
-    hint,
-    takesFocus = false,
-    elsewhere,
-    onEdit,
-    onChange,
-  } = props
-  const id = useId()
+/** Both fields of a range, the one whose calendar is open, and the one whose text is no day. */
+function useRangeFields({ from, to, since, error: wrong, onChange }: Props, noteId: string) {
   const [unread, setUnread] = useState<'from' | 'to'>()
   const [picking, setPicking] = useState<'from' | 'to'>()
-  const error = unread ? it.common.dayUnreadable : props.error
+  const error = unread ? it.common.dayUnreadable : wrong
   const field = (end: 'from' | 'to') => ({
     day: (end === 'from' ? from : to) ?? '',
     invalid: unread === end || (!unread && error !== undefined),
-    describedBy: `${id}-note`,
+    describedBy: noteId,
     since: end === 'to' ? (from ?? since) : since,
     onCalendar: () => setPicking(end),
     onChange(day: Day) {
@@ -67,6 +52,15 @@ export function DayRange(props: Props) {
       if (!typed.trim()) onChange({ from: undefined, to: undefined })
     },
   })
+  return { picking, setPicking, setUnread, error, field }
+}
+
+/** A field left empty clears both; an invalid text stays, and changes nothing. */
+export function DayRange(props: Props) {
+  const { label, fromLabel, toLabel, clearLabel, from, to, hint, takesFocus = false, elsewhere } = props
+  const { onEdit, onChange } = props
+  const id = useId()
+  const { picking, setPicking, setUnread, error, field } = useRangeFields(props, `${id}-note`)
   return (
     <div
       role="group"

@@ -12,6 +12,7 @@ interface Props {
   readonly onMonth: (month: Day) => void
 }
 
+/** The months of a year to choose from, and the way to other years. */
 export function Months({ month, onMonth }: Props) {
   const [year, setYear] = useState(Number(month.slice(0, 4)))
   return (

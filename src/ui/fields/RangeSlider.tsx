@@ -32,7 +32,7 @@ export function RangeSlider({ min, max, value, labels, say, onMove, onChange }: 
     setMoved(next)
     onMove?.(next)
   }
-  const letGo = () => {
+  const onRelease = () => {
     if (!moved) return
     setMoved(undefined)
     if (moved[0] !== value[0] || moved[1] !== value[1]) onChange(moved)
@@ -45,10 +45,10 @@ export function RangeSlider({ min, max, value, labels, say, onMove, onChange }: 
     value: which === 0 ? from : to,
     'aria-label': labels[which],
     'aria-valuetext': say(which === 0 ? from : to),
-    onPointerUp: letGo,
-    onKeyUp: letGo,
-    onBlur: letGo,
-    onTouchEnd: letGo,
+    onPointerUp: onRelease,
+    onKeyUp: onRelease,
+    onBlur: onRelease,
+    onTouchEnd: onRelease,
   })
   return (
     <div className={styles.slider} style={track}>

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { it } from '#i18n/it.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { Button } from '../Button.tsx'
@@ -20,19 +20,19 @@ export interface ConfirmQuestion {
 }
 
 type Ask = (question: ConfirmQuestion) => Promise<boolean>
-type Answer = (confirmed: boolean | Promise<boolean>) => void
-interface Open {
+type ResolveAnswer = (confirmed: boolean | Promise<boolean>) => void
+interface OpenQuestion {
   /** The dialog's key: each question opens one anew. */
   readonly number: number
   readonly question: ConfirmQuestion
-  readonly answer: Answer
+  readonly answer: ResolveAnswer
 }
 
 const Context = createContext<Ask | undefined>(undefined)
 
 /** One question at a time; a native dialog for the reasons of `Modal`. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenQuestion>()
   const asked = useRef(0)
   const ask: Ask = (question) =>
     new Promise((resolve) => {
@@ -71,8 +71,7 @@ function Dialog(props: {
   readonly question: ConfirmQuestion
   readonly onAnswer: (act: () => boolean | Promise<boolean>) => void
 }) {
-  const { title, text, confirm, cancel, danger, also, save, settled } = props.question
-  const other = also ?? (save && { label: it.common.save, act: save })
+  const { title, text, settled } = props.question
   const dialog = useRef<HTMLDialogElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -112,23 +111,39 @@ function Dialog(props: {
     >
       {title && <h2 id="confirm-title">{title}</h2>}
       <p id="confirm-text">{text}</p>
-      <Flex wrap justify="end" gap="sm" className={styles.buttons}>
-        <Button ref={danger ? safe : undefined} onClick={() => answer(false)}>
-          {cancel ?? it.common.cancel}
-        </Button>
-        <Button
-          kind={danger ? 'danger' : other ? 'default' : 'primary'}
-          ref={danger || other ? undefined : safe}
-          onClick={() => answer(true)}
-        >
-          {confirm ?? it.common.continue}
-        </Button>
-        {other && (
-          <Button kind="primary" ref={danger ? undefined : safe} onClick={() => answerBy(other.act)}>
-            {other.label}
-          </Button>
-        )}
-      </Flex>
+      <Answers question={props.question} safe={safe} answerBy={answerBy} />
     </dialog>
+  )
+}
+
+interface AnswersProps {
+  readonly question: ConfirmQuestion
+  /** The button that has the focus first: a dangerous one never. */
+  readonly safe: RefObject<HTMLButtonElement | null>
+  readonly answerBy: (act: () => boolean | Promise<boolean>) => void
+}
+
+function Answers({ question, safe, answerBy }: AnswersProps) {
+  const { confirm, cancel, danger, also, save } = question
+  const other = also ?? (save && { label: it.common.save, act: save })
+  const answer = (confirmed: boolean) => answerBy(() => confirmed)
+  return (
+    <Flex wrap justify="end" gap="sm" className={styles.buttons}>
+      <Button ref={danger ? safe : undefined} onClick={() => answer(false)}>
+        {cancel ?? it.common.cancel}
+      </Button>
+      <Button
+        kind={danger ? 'danger' : other ? 'default' : 'primary'}
+        ref={danger || other ? undefined : safe}
+        onClick={() => answer(true)}
+      >
+        {confirm ?? it.common.continue}
+      </Button>
+      {other && (
+        <Button kind="primary" ref={danger ? undefined : safe} onClick={() => answerBy(other.act)}>
+          {other.label}
+        </Button>
+      )}
+    </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { it } from '#i18n/it.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { IconButton } from '../IconButton.tsx'
@@ -21,11 +21,12 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Native: it gives the focus back, and antd's loads after the list of hotels. What opens in it (a select's list) is to be rendered in it. */
-export function Modal({ title, onClose, neighbours, footer, lead, size = 'medium', children }: Props) {
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+/** Opens the dialog when it is mounted, and closes it when it goes. */
+function useShownDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  heading: RefObject<HTMLHeadingElement | null>,
+  onClose: () => void,
+): void {
   const close = useEffectEvent(onClose)
   // A layout effect: a dialog that is removed first does not give the focus back.
   useLayoutEffect(() => {
@@ -48,7 +49,15 @@ export function Modal({ title, onClose, neighbours, footer, lead, size = 'medium
       shown.removeEventListener('close', onClosed)
       shown.close()
     }
-  }, [])
+  }, [dialog, heading])
+}
+
+/** Native: it gives the focus back, and antd's loads after the list of hotels. What opens in it (a select's list) is to be rendered in it. */
+export function Modal({ title, onClose, neighbours, footer, lead, size = 'medium', children }: Props) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useShownDialog(dialog, heading, onClose)
   return (
     <dialog
       ref={dialog}

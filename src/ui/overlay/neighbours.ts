@@ -6,6 +6,7 @@ export function neighbourIds(ids: readonly string[], id: string | undefined) {
   return at < 0 ? { previous: undefined, next: undefined } : { previous: ids[at - 1], next: ids[at + 1] }
 }
 
+/** Steps of a dialog to the rows before and after the one that it shows. */
 export function neighboursIn(ids: readonly string[], id: string, onStep: (id: string) => void): Neighbours {
   const { previous, next } = neighbourIds(ids, id)
   const step = (to: string | undefined) => (to === undefined ? undefined : () => onStep(to))

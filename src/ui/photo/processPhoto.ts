@@ -84,9 +84,11 @@ export async function openPhoto(file: Blob): Promise<OpenPhoto> {
   return { pixels, full, size, url: URL.createObjectURL(full) }
 }
 
+/** The thumbnail of a part of a photo. */
 export const cropPhoto = ({ pixels, size }: OpenPhoto, area: PixelArea): Promise<Blob> =>
   drawn(pixels, squareOn(pixels, size, area), { width: THUMB_SIDE, height: THUMB_SIDE })
 
+/** Frees the memory of a photo that is no longer shown. */
 export function closePhoto({ pixels, url }: OpenPhoto): void {
   pixels.close()
   URL.revokeObjectURL(url)

@@ -31,6 +31,7 @@ function SortablePreview() {
 
 const touch = { delayTouchStart: HOLD_MS, enableMouseEvents: true, ignoreContextMenu: true }
 
+/** Around lists whose rows are dragged: by the mouse, or by a finger that holds still first. */
 export function SortableProvider({ children }: { readonly children: ReactNode }) {
   const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   if (!isTouched) return <DndProvider backend={HTML5Backend}>{children}</DndProvider>

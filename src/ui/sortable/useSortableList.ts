@@ -21,19 +21,33 @@ interface SortableList {
   readonly onStep: (move: SortedRow, to: number) => void
 }
 
+function moveOf(ids: readonly string[], from: number, to: number): SortedRow | undefined {
+  const [id, beside] = [ids[from], ids[to]]
+  if (id === undefined || beside === undefined || from === to) return undefined
+  return { id, beside, place: from < to ? 'after' : 'before' }
+}
+
+/** The arrow keys move the row whose handle has the focus. */
+function stepByKey(event: KeyboardEvent<HTMLElement>, ids: readonly string[], onStep: SortableList['onStep']): void {
+  const { key, ctrlKey, metaKey, currentTarget } = event
+  if (ctrlKey || metaKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return
+  const handle = event.target instanceof Element && event.target.closest('[data-handle]')
+  if (!handle) return
+  event.preventDefault()
+  const from = rowsIn(currentTarget).findIndex((row) => row.contains(handle))
+  const to = from + (key === 'ArrowUp' ? -1 : 1)
+  const move = moveOf(ids, from, to)
+  if (move) onStep(move, to)
+}
+
 /** The list shows the new order during the drag; the rest of the page follows after that frame. */
 export function useSortableList({ list, ids, onDrop, onStep }: SortableList) {
   const manager = useDragDropManager()
   const held = useRef<HeldRow>(undefined)
   const [dropped, setDropped] = useState<HeldRow>()
-  const moveTo = (from: number, to: number): SortedRow | undefined => {
-    const [id, beside] = [ids[from], ids[to]]
-    if (id === undefined || beside === undefined || from === to) return undefined
-    return { id, beside, place: from < to ? 'after' : 'before' }
-  }
   // In the commit that puts the rows themselves in the new order.
   useLayoutEffect(() => dropped?.putDown(), [dropped])
-  const letGo = (row: HeldRow, move: SortedRow) =>
+  const finishDrag = (row: HeldRow, move: SortedRow) =>
     startTransition(async () => {
       await painted()
       startTransition(() => {
@@ -64,10 +78,10 @@ export function useSortableList({ list, ids, onDrop, onStep }: SortableList) {
       hover: follow,
       drop: () => {
         const row = held.current
-        const move = row && moveTo(from(), row.place())
+        const move = row && moveOf(ids, from(), row.place())
         if (!move) return
         held.current = undefined
-        letGo(row, move)
+        finishDrag(row, move)
       },
     })
     const disconnect = manager.getBackend().connectDropTarget(target, node, {})
@@ -83,16 +97,5 @@ export function useSortableList({ list, ids, onDrop, onStep }: SortableList) {
       takeBack()
     }
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, ctrlKey, metaKey, currentTarget } = event
-    if (ctrlKey || metaKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return
-    const handle = event.target instanceof Element && event.target.closest('[data-handle]')
-    if (!handle) return
-    event.preventDefault()
-    const from = rowsIn(currentTarget).findIndex((row) => row.contains(handle))
-    const to = from + (key === 'ArrowUp' ? -1 : 1)
-    const move = moveTo(from, to)
-    if (move) onStep(move, to)
-  }
-  return { ref, onKeyDown }
+  return { ref, onKeyDown: (event: KeyboardEvent<HTMLElement>) => stepByKey(event, ids, onStep) }
 }

@@ -4,6 +4,7 @@ import type { Day } from '#domain/schema/fields.ts'
 /** Values of the query; undefined removes one. */
 export type QueryValues = Readonly<Record<string, string | undefined>>
 
+/** A copy of the query with other values. */
 export function withValues(query: URLSearchParams, values: QueryValues): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(values)) {

@@ -108,9 +108,7 @@ function Drawing() {
   return (
     <PlanWorkspace
       hotelId={HOTEL}
-      room={room}
-      tables={own}
-      fixtures={[]}
+      plan={{ room, tables: own, fixtures: [] }}
       ranks={[]}
       turns={[]}
       history={history}
@@ -129,18 +127,11 @@ window.planBench = {
     })
     show(
       <ServeRoom
-        hasMenu
-        {...{ hotel, meal, room, tables }}
-        turn={undefined}
-        sought=""
-        setSought={() => undefined}
-        rooms={[room]}
-        onShowRoom={() => undefined}
-        onShowTurn={() => undefined}
-        colourBy="state"
-        fixtures={[]}
-        ranks={[]}
-        turns={[]}
+        at={{ hotel, meal, hasMenu: true, turn: undefined }}
+        plan={{ room, tables, fixtures: [] }}
+        colours={{ by: 'state', ranks: [], turns: [] }}
+        search={{ text: '', setText: () => undefined }}
+        elsewhere={{ rooms: [room], onShowRoom: () => undefined, onShowTurn: () => undefined }}
         isSmall={false}
       />,
     )

@@ -16,9 +16,9 @@ import type { Crumb } from './crumbs.ts'
 const MAX_CRUMBS = 5
 const LAST = 3
 
-type Shown<T> = { readonly item: T } | { readonly hidden: readonly T[] }
+type ShownCrumb<T> = { readonly item: T } | { readonly hidden: readonly T[] }
 
-export function collapseCrumbs<T>(items: readonly T[]): Shown<T>[] {
+export function collapseCrumbs<T>(items: readonly T[]): ShownCrumb<T>[] {
   const shown = (some: readonly T[]) => some.map((item) => ({ item }))
   if (items.length <= MAX_CRUMBS) return shown(items)
   const hidden = items.slice(1, -LAST)

@@ -107,25 +107,31 @@ export function UserMenu() {
       )}
       <ModeSwitch />
       <TutorialLink />
-      {user && !deviceLockOf(user.id) && (
-        <>
-          <MenuLink icon="settings" to={PROFILE}>
-            {it.shell.user.profile}
-          </MenuLink>
-          <MenuLink icon="lock" to="/account">
-            {it.shell.user.account}
-          </MenuLink>
-        </>
-      )}
-      {user && deviceLockOf(user.id) && (
-        <MenuItem icon="lock" onClick={lockScreen}>
-          {team.lock.now}
-        </MenuItem>
-      )}
+      {user && <AccountItems userId={user.id} />}
       <MenuItem icon="logout" onClick={() => void leave()}>
         {it.shell.user.logout}
       </MenuItem>
     </Popover>
+  )
+}
+
+/** On a device that others use, too, the account is out of reach, and the screen can be locked. */
+function AccountItems({ userId }: { readonly userId: string }) {
+  if (deviceLockOf(userId))
+    return (
+      <MenuItem icon="lock" onClick={lockScreen}>
+        {team.lock.now}
+      </MenuItem>
+    )
+  return (
+    <>
+      <MenuLink icon="settings" to={PROFILE}>
+        {it.shell.user.profile}
+      </MenuLink>
+      <MenuLink icon="lock" to="/account">
+        {it.shell.user.account}
+      </MenuLink>
+    </>
   )
 }
 

@@ -24,7 +24,8 @@ export const isUnsent = ({ createdAt }: Pick<ExtraMealOrder, 'createdAt'>): bool
 export const isLate = ({ status, dueDate }: Dated, now: Instant): boolean =>
   status === 'pending' && dueDate !== undefined && dueDate < now
 
-interface ShownExtraOrders {
+/** Which answered orders are listed, too. */
+export interface ShownExtraOrders {
   readonly delivered: boolean
   readonly rejected: boolean
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { access } from '#i18n/account/access.ts'
@@ -21,6 +22,20 @@ function problemOf(email: string): string | undefined {
   return isPlausibleEmail(email) ? undefined : login.implausible
 }
 
+/** Takes over what was typed, and sent, before the script was loaded. */
+function useTypedBefore(setEmail: (email: string) => void): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  const take = useEffectEvent(setEmail)
+  useLayoutEffect(() => {
+    const input = field.current
+    if (!input) return
+    take(input.value)
+    const { form } = input
+    if (form && takeSent(form)) queueMicrotask(() => form.requestSubmit())
+  }, [])
+  return field
+}
+
 export function LoginScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()
@@ -28,30 +43,22 @@ export function LoginScreen() {
   const [email, setEmail] = useState(query.get('email') ?? '')
   const [problem, setProblem] = useState<string>()
   const { busy, error, attempt } = useEntry()
-  const field = useRef<HTMLInputElement>(null)
-  // What was typed, and sent, before the script was loaded.
-  useLayoutEffect(() => {
-    const input = field.current
-    if (!input) return
-    setEmail(input.value)
-    const { form } = input
-    if (form && takeSent(form)) queueMicrotask(() => form.requestSubmit())
-  }, [])
+  const field = useTypedBefore(setEmail)
   const isLost = useSelect(isSessionLost)
   const redirect = redirectOf(query)
   const registering = query.get('reg') === '1'
   if (useSelect(isSignedIn)) return <Navigate to={redirect ?? HOTELS} replace />
 
   const submit = () => {
-    const asked = email.trim()
-    const found = problemOf(asked)
+    const typed = email.trim()
+    const found = problemOf(typed)
     setProblem(found)
     if (found) return
-    void attempt(findAccount(convivio, asked), async ({ exists }) => {
+    void attempt(findAccount(convivio, typed), async ({ exists }) => {
       const reg = registering ? '1' : undefined
       // This page first, so that Back finds what was typed.
-      await navigate(accessPath('/login', { email: asked, reg, redirect }), { replace: true })
-      await navigate(accessPath(exists ? '/loginPassword' : '/register', { email: asked, redirect }))
+      await navigate(accessPath('/login', { email: typed, reg, redirect }), { replace: true })
+      await navigate(accessPath(exists ? '/loginPassword' : '/register', { email: typed, redirect }))
     })
   }
 

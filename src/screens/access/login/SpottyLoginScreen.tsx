@@ -14,6 +14,7 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from '#screens/access/Choices.module.css'
 import { HOTELS, accessPath, redirectOf } from '#screens/access/redirect.ts'
 import { useEntry } from '#screens/access/useEntry.ts'
+import type { FailedEntry } from '#screens/access/useEntry.ts'
 import { Flex } from '#ui/Flex.tsx'
 
 const { singleSignOn } = access
@@ -62,46 +63,65 @@ export function SpottyLoginScreen() {
   })
 
   if (!token) return <Navigate to={login} replace />
-  if (failed) {
-    const canRetry = failed.failure === 'unreachable' || failed.failure === 'tooManyRequests'
-    const ended = before ? singleSignOn.failedHere(accountOf(before)) : singleSignOn.failed
-    return (
-      <AccessPage title={singleSignOn.failedTitle} intro={canRetry ? failures[failed.failure] : ended}>
-        <Flex vertical gap="ms">
-          {canRetry && (
-            <Button kind="primary" block onClick={enter}>
-              {singleSignOn.retry}
-            </Button>
-          )}
-          <ButtonLink kind={canRetry ? 'default' : 'primary'} block to={before ? after : login}>
-            {before ? singleSignOn.stay(emailOf(before)) : singleSignOn.login}
-          </ButtonLink>
-        </Flex>
-      </AccessPage>
-    )
+  if (failed) return <SignOnFailed {...{ before, after, login }} failure={failed.failure} onRetry={enter} />
+  const change = () => {
+    setOther(undefined)
+    takeOver()
   }
-  if (before && other)
-    return (
-      <AccessPage title={singleSignOn.askTitle} intro={singleSignOn.ask(accountOf(before), accountOf(other))}>
-        <Flex vertical gap="ms">
-          <ButtonLink kind="primary" block replace to={after}>
-            {singleSignOn.stay(emailOf(before))}
-          </ButtonLink>
-          <Button
-            block
-            onClick={() => {
-              setOther(undefined)
-              takeOver()
-            }}
-          >
-            {singleSignOn.change(emailOf(other))}
-          </Button>
-        </Flex>
-      </AccessPage>
-    )
+  if (before && other) return <WhoContinues {...{ before, other, after }} onChange={change} />
   return (
     <AccessPage title={singleSignOn.title}>
       <div className={styles.waiting} role="progressbar" aria-label={singleSignOn.title} />
+    </AccessPage>
+  )
+}
+
+interface FailedProps {
+  readonly before: User | undefined
+  readonly after: string
+  readonly login: string
+  readonly failure: FailedEntry['failure']
+  readonly onRetry: () => void
+}
+
+function SignOnFailed({ before, after, login, failure, onRetry }: FailedProps) {
+  const canRetry = failure === 'unreachable' || failure === 'tooManyRequests'
+  const ended = before ? singleSignOn.failedHere(accountOf(before)) : singleSignOn.failed
+  return (
+    <AccessPage title={singleSignOn.failedTitle} intro={canRetry ? failures[failure] : ended}>
+      <Flex vertical gap="ms">
+        {canRetry && (
+          <Button kind="primary" block onClick={onRetry}>
+            {singleSignOn.retry}
+          </Button>
+        )}
+        <ButtonLink kind={canRetry ? 'default' : 'primary'} block to={before ? after : login}>
+          {before ? singleSignOn.stay(emailOf(before)) : singleSignOn.login}
+        </ButtonLink>
+      </Flex>
+    </AccessPage>
+  )
+}
+
+interface WhoProps {
+  readonly before: User
+  readonly other: User
+  readonly after: string
+  readonly onChange: () => void
+}
+
+/** Somebody else is signed in already. */
+function WhoContinues({ before, other, after, onChange }: WhoProps) {
+  return (
+    <AccessPage title={singleSignOn.askTitle} intro={singleSignOn.ask(accountOf(before), accountOf(other))}>
+      <Flex vertical gap="ms">
+        <ButtonLink kind="primary" block replace to={after}>
+          {singleSignOn.stay(emailOf(before))}
+        </ButtonLink>
+        <Button block onClick={onChange}>
+          {singleSignOn.change(emailOf(other))}
+        </Button>
+      </Flex>
     </AccessPage>
   )
 }

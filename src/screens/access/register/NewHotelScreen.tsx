@@ -49,44 +49,76 @@ export function NewHotelScreen() {
         error={error}
         onSubmit={submit}
         footer={
-          <>
-            <Button
-              block
-              loading={isBusy}
-              disabled={created}
-              onClick={() => tryOut({ name: name.trim() || samples.hotel, city: city.trim() || undefined })}
-            >
-              {samples.add}
-            </Button>
-            <p className={styles.hint}>{isBusy ? samples.adding : samples.addText}</p>
-            <ButtonLink kind="quiet" block to={HOTELS}>
-              {newHotel.skip}
-            </ButtonLink>
-          </>
+          <TryOut
+            isBusy={isBusy}
+            isDisabled={created}
+            onTryOut={() => tryOut({ name: name.trim() || samples.hotel, city: city.trim() || undefined })}
+          />
         }
       >
-        <TextField
-          label={newHotel.name}
-          name="hotel"
-          autoComplete="organization"
-          autoFocus
-          aria-required
-          maxLength={HOTEL_NAME_LENGTH}
-          value={name}
+        <HotelFields
+          {...{ name, city, setCity }}
           error={missing ? newHotel.nameMissing : undefined}
-          onChange={({ target }) => {
-            setName(target.value)
+          setName={(typed) => {
+            setName(typed)
             setMissing(false)
           }}
         />
-        <TextField
-          label={newHotel.city}
-          name="city"
-          autoComplete="address-level2"
-          value={city}
-          onChange={({ target }) => setCity(target.value)}
-        />
       </Form>
     </AccessPage>
+  )
+}
+
+interface TryOutProps {
+  readonly isBusy: boolean
+  readonly isDisabled: boolean
+  readonly onTryOut: () => void
+}
+
+/** A hotel with sample data, or none for now. */
+function TryOut({ isBusy, isDisabled, onTryOut }: TryOutProps) {
+  return (
+    <>
+      <Button block loading={isBusy} disabled={isDisabled} onClick={onTryOut}>
+        {samples.add}
+      </Button>
+      <p className={styles.hint}>{isBusy ? samples.adding : samples.addText}</p>
+      <ButtonLink kind="quiet" block to={HOTELS}>
+        {newHotel.skip}
+      </ButtonLink>
+    </>
+  )
+}
+
+interface FieldsProps {
+  readonly name: string
+  readonly setName: (name: string) => void
+  readonly city: string
+  readonly setCity: (city: string) => void
+  readonly error: string | undefined
+}
+
+function HotelFields({ name, setName, city, setCity, error }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label={newHotel.name}
+        name="hotel"
+        autoComplete="organization"
+        autoFocus
+        aria-required
+        maxLength={HOTEL_NAME_LENGTH}
+        value={name}
+        error={error}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label={newHotel.city}
+        name="city"
+        autoComplete="address-level2"
+        value={city}
+        onChange={({ target }) => setCity(target.value)}
+      />
+    </>
   )
 }

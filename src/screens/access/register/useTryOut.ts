@@ -16,10 +16,10 @@ export function useTryOut() {
     if (made.status === 'refused') return notify.error(refusalText(made.refusal))
     // Who looks around a full hotel is not led through an empty one.
     completeTutorial(convivio)
-    const asked = await ask({ hotelId: made.id })
+    const answer = await ask({ hotelId: made.id })
     // The hotel is there all the same, and offers them again.
-    if (asked.status === 'refused') notify.error(refusalText(asked.refusal))
-    if (asked.status === 'failed') notify.error(failures[asked.failure])
+    if (answer.status === 'refused') notify.error(refusalText(answer.refusal))
+    if (answer.status === 'failed') notify.error(failures[answer.failure])
     await convivio.look()
     await navigate(`/hotels/${made.id}/calendar`, { replace: true })
   }

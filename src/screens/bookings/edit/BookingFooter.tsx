@@ -50,69 +50,18 @@ interface Props {
   readonly onSplit: () => void
 }
 
-export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone, onChangeRoom, onSplit }: Props) {
-  const { search, state } = useWayFromBooking()
-  const now = useNow()
-  const mayDelete = useSelect((rows) => deletesBook(rows, book.id, now))
+export function BookingFooter(props: Props) {
+  const { book, inviteRefusal, onDone } = props
   const [isQrOpen, setQrOpen] = useState(false)
   const link = inviteRefusal ? undefined : book.branchIoUrl
   const isPhone = useMedia('(max-width: 767px)')
   const mayLodge = useMay().writes('Book', 'update', 'room')
-  const closingWith = (close: () => void) => (run: () => void) => () => {
-    close()
-    run()
-  }
-  const ways = (close: () => void) => {
-    const closing = closingWith(close)
-    return (
-      <>
-        <Button icon={<Icon name="rooms" />} aria-haspopup="dialog" onClick={closing(onChangeRoom)}>
-          {bookingWays.changeRoom.open}
-        </Button>
-        <Button icon={<Icon name="duplicate" />} aria-haspopup="dialog" onClick={closing(onSplit)}>
-          {bookingWays.split.open}
-        </Button>
-      </>
-    )
-  }
-  const others = (close = () => {}) => {
-    const closing = closingWith(close)
-    return (
-      <>
-        <span className={styles.delete}>
-          {mayDelete && (
-            <Button kind="quiet" icon={<Icon name="trash" />} onClick={closing(onDelete)}>
-              {words.delete}
-            </Button>
-          )}
-        </span>
-        <Button
-          icon={<Icon name="qr" />}
-          disabled={!link}
-          title={inviteRefusal ? refusalText(inviteRefusal) : link ? undefined : words.invite.qrNone}
-          aria-haspopup="dialog"
-          onClick={closing(() => setQrOpen(true))}
-        >
-          {words.showQr}
-        </Button>
-        <ButtonLink
-          icon={<Icon name="orders" />}
-          to={{ pathname: `/hotels/${book.hotel}/summary/${book.id}`, search }}
-          state={state}
-        >
-          {bookings.orders}
-        </ButtonLink>
-        <Button icon={<Icon name="plus" />} onClick={onFirstClick(closing(onAdd))}>
-          {words.add}
-        </Button>
-      </>
-    )
-  }
+  const others = { ...props, link, onShowQr: () => setQrOpen(true) }
   return (
     <>
       <Flex wrap align="center" gap="sm" className={styles.footer}>
         <SavingLine />
-        {!isPhone && others()}
+        {!isPhone && <OtherActions {...others} />}
         {(isPhone || mayLodge) && (
           <Popover
             above
@@ -123,8 +72,8 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone, on
           >
             {(close) => (
               <div className={styles.others}>
-                {isPhone && others(close)}
-                {mayLodge && ways(close)}
+                {isPhone && <OtherActions {...others} close={close} />}
+                {mayLodge && <WayActions {...props} close={close} />}
               </div>
             )}
           </Popover>
@@ -138,6 +87,74 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone, on
           <InviteQr book={book} link={link} onClose={() => setQrOpen(false)} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+const closingWith = (close: () => void) => (run: () => void) => () => {
+  close()
+  run()
+}
+
+interface OthersProps extends Pick<Props, 'book' | 'inviteRefusal' | 'onDelete' | 'onAdd'> {
+  /** What the guests open, if they can. */
+  readonly link: string | undefined
+  readonly onShowQr: () => void
+  /** Closes the menu in which they are. */
+  readonly close?: () => void
+}
+
+function OtherActions({ book, inviteRefusal, link, onDelete, onAdd, onShowQr, close = () => {} }: OthersProps) {
+  const { search, state } = useWayFromBooking()
+  const now = useNow()
+  const mayDelete = useSelect((rows) => deletesBook(rows, book.id, now))
+  const closing = closingWith(close)
+  return (
+    <>
+      <span className={styles.delete}>
+        {mayDelete && (
+          <Button kind="quiet" icon={<Icon name="trash" />} onClick={closing(onDelete)}>
+            {words.delete}
+          </Button>
+        )}
+      </span>
+      <Button
+        icon={<Icon name="qr" />}
+        disabled={!link}
+        title={inviteRefusal ? refusalText(inviteRefusal) : link ? undefined : words.invite.qrNone}
+        aria-haspopup="dialog"
+        onClick={closing(onShowQr)}
+      >
+        {words.showQr}
+      </Button>
+      <ButtonLink
+        icon={<Icon name="orders" />}
+        to={{ pathname: `/hotels/${book.hotel}/summary/${book.id}`, search }}
+        state={state}
+      >
+        {bookings.orders}
+      </ButtonLink>
+      <Button icon={<Icon name="plus" />} onClick={onFirstClick(closing(onAdd))}>
+        {words.add}
+      </Button>
+    </>
+  )
+}
+
+interface WayActionsProps extends Pick<Props, 'onChangeRoom' | 'onSplit'> {
+  readonly close: () => void
+}
+
+function WayActions({ onChangeRoom, onSplit, close }: WayActionsProps) {
+  const closing = closingWith(close)
+  return (
+    <>
+      <Button icon={<Icon name="rooms" />} aria-haspopup="dialog" onClick={closing(onChangeRoom)}>
+        {bookingWays.changeRoom.open}
+      </Button>
+      <Button icon={<Icon name="duplicate" />} aria-haspopup="dialog" onClick={closing(onSplit)}>
+        {bookingWays.split.open}
+      </Button>
     </>
   )
 }

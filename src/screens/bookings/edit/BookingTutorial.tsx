@@ -20,7 +20,7 @@ export function BookingTutorial({ book }: { readonly book: Book }) {
   const hotel = useHotel()
   const step = bookingStep(book, accepted, hotel === undefined || hasBoards(hotel))
   const next = tutorialPathAfter(book.hotel, 'booking')
-  const goOn = () => next && void navigate(next, { replace: true })
+  const proceed = () => next && void navigate(next, { replace: true })
   const accept = step && mayAccept(step) ? () => setAccepted([...accepted, step]) : undefined
   return step ? (
     <TutorialHint
@@ -35,7 +35,7 @@ export function BookingTutorial({ book }: { readonly book: Book }) {
       step="done"
       {...done}
       action={
-        <Button kind="primary" onClick={goOn}>
+        <Button kind="primary" onClick={proceed}>
           {tutorial.next}
         </Button>
       }

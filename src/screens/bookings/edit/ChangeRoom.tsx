@@ -36,12 +36,12 @@ interface Props {
 }
 
 /** The rooms that are free from a day on come first; each by number. */
-function useRoomChoices(hotel: Hotel, asked: Book, now: string | undefined): readonly SelectChoice<string>[] {
+function useRoomChoices(hotel: Hotel, moved: Book, now: string | undefined): readonly SelectChoice<string>[] {
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const { state } = useConvivio()
   const known = state.getState()
   const choiceOf = (room: Room): SelectChoice<string> => {
-    const [other] = overbookingAt(known, hotel, 'room', room.id, asked).others
+    const [other] = overbookingAt(known, hotel, 'room', room.id, moved).others
     const choice = { value: room.id, label: room.name?.trim() || it.common.unnamed }
     return other ? { ...choice, detail: words.taken(bookName(other)), warns: true } : choice
   }
@@ -49,24 +49,24 @@ function useRoomChoices(hotel: Hotel, asked: Book, now: string | undefined): rea
   return choices.sort((one, other) => Number(one.warns ?? false) - Number(other.warns ?? false))
 }
 
-export function ChangeRoom({ hotel, book, zone, onClose }: Props) {
+/** The day and the room of a change that is being made. */
+function useRoomChange({ hotel, book, zone, onClose }: Props) {
   const convivio = useConvivio()
   const notify = useNotify()
   const explain = useExplain()
   const mayShare = useShareTable(hotel)
   const isInService = useInService(zone)
-  const id = useId()
   const days = changeDays(book, zone, dayOf(serverNow(), zone))
   const [day, setDay] = useState<Day>(days?.first ?? '')
   const [roomId, setRoom] = useState<string>()
   const isPossible = days !== undefined && day >= days.first && day <= days.last
   const before = isPossible ? lodgedOn(book, addDays(day, -1), hotel) : book
-  const asked = isPossible ? stayFrom(book, day, hotel) : book
-  const choices = useRoomChoices(hotel, asked, before.room)
+  const moved = isPossible ? stayFrom(book, day, hotel) : book
+  const choices = useRoomChoices(hotel, moved, before.room)
   const save = async () => {
     if (roomId === undefined || !isPossible) return
-    if (!isInService({ ...asked, room: undefined }, { room: roomId })) return
-    const { others } = overbookingAt(convivio.state.getState(), hotel, 'room', roomId, asked)
+    if (!isInService({ ...moved, room: undefined }, { room: roomId })) return
+    const { others } = overbookingAt(convivio.state.getState(), hotel, 'room', roomId, moved)
     if (!(await mayShare([{ kind: 'room', placeId: roomId, others }]))) return
     const refusal = changeRoomFrom(convivio, book.id, day, roomId, serverNow())
     explain(refusal)
@@ -74,6 +74,13 @@ export function ChangeRoom({ hotel, book, zone, onClose }: Props) {
     onClose()
     notify.success(words.done(day, choices.find(({ value }) => value === roomId)?.label ?? ''))
   }
+  return { days, day, setDay, roomId, setRoom, isPossible, before, choices, save }
+}
+
+export function ChangeRoom(props: Props) {
+  const { hotel, onClose } = props
+  const change = useRoomChange(props)
+  const { days, isPossible, roomId, save } = change
   return (
     <Modal
       title={words.title}
@@ -88,38 +95,48 @@ export function ChangeRoom({ hotel, book, zone, onClose }: Props) {
         </>
       }
     >
-      {days ? (
-        <Flex vertical gap="md" className={styles.form}>
-          <div>
-            <DayField
-              label={words.day}
-              day={day}
-              min={days.first}
-              since={days.first}
-              invalid={!isPossible}
-              describedBy={id}
-              onChange={setDay}
-            />
-            <Text component="p" id={id} type="secondary">
-              {words.dayHint(days.first, days.last)}
-            </Text>
-          </div>
-          <SelectField
-            label={words.room}
-            choices={choices}
-            value={roomId}
-            placeholder={words.choose}
-            notFound={words.none}
-            onChange={setRoom}
-          />
-          <Text component="p" type="secondary">
-            {(hotel.tableSameAsRoom ? words.textTables : words.text)(before.roomNumber)}
-          </Text>
-        </Flex>
-      ) : (
-        <p>{words.never}</p>
-      )}
+      {days ? <ChangeFields hotel={hotel} days={days} change={change} /> : <p>{words.never}</p>}
     </Modal>
+  )
+}
+
+interface FieldsProps {
+  readonly hotel: Hotel
+  readonly days: { readonly first: Day; readonly last: Day }
+  readonly change: ReturnType<typeof useRoomChange>
+}
+
+function ChangeFields({ hotel, days, change }: FieldsProps) {
+  const { day, setDay, roomId, setRoom, isPossible, before, choices } = change
+  const id = useId()
+  return (
+    <Flex vertical gap="md" className={styles.form}>
+      <div>
+        <DayField
+          label={words.day}
+          day={day}
+          min={days.first}
+          since={days.first}
+          invalid={!isPossible}
+          describedBy={id}
+          onChange={setDay}
+        />
+        <Text component="p" id={id} type="secondary">
+          {words.dayHint(days.first, days.last)}
+        </Text>
+      </div>
+      <SelectField
+        label={words.room}
+        choices={choices}
+        value={roomId}
+        placeholder={words.choose}
+        notFound={words.none}
+        onChange={setRoom}
+      />
+      <Text component="p" type="secondary">
+        {(hotel.tableSameAsRoom ? words.textTables : words.text)(before.roomNumber)}
+      </Text>
+    </Flex>
   )
 }
 

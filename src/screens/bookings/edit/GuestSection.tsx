@@ -42,11 +42,7 @@ export function GuestSection({ book, zone, isNew }: Props & { readonly isNew: bo
   const convivio = useConvivio()
   const hotel = useHotel()
   const explain = useExplain()
-  // Once, so that nothing moves while one chooses.
-  const [usual] = useState(() =>
-    usualBoards([...convivio.state.getState().tables.Book.rows.values()].filter((row) => row.hotel === book.hotel)),
-  )
-  const change = (asked: Partial<Book>) => explain(changeBooking(convivio, book.id, asked, serverNow()))
+  const change = (fields: Partial<Book>) => explain(changeBooking(convivio, book.id, fields, serverNow()))
   return (
     <BookingSection title={words.title} icon="bookings">
       <div data-tutorial="name">
@@ -77,31 +73,46 @@ export function GuestSection({ book, zone, isNew }: Props & { readonly isNew: bo
           />
         </div>
       </div>
-      {hasBoards(hotel) && (
-        <div data-tutorial="type">
-          <SelectField
-            label={words.board}
-            choices={boardChoices}
-            value={book.bookType}
-            placeholder={words.chooseBoard}
-            clearable
-            onChange={(bookType) => change({ bookType })}
-          />
-          {isNew && (
-            <QuickChoices
-              label={words.usualBoards}
-              choices={usual.map((code) => ({
-                label: code,
-                said: `${code}, ${boards.find((board) => board.code === code)?.name ?? ''}`,
-                isChosen: book.bookType === code,
-                choose: () => change({ bookType: code }),
-              }))}
-            />
-          )}
-        </div>
-      )}
+      {hasBoards(hotel) && <BoardField book={book} isNew={isNew} onChange={change} />}
       <EraseGuest book={book} zone={zone} />
     </BookingSection>
+  )
+}
+
+interface BoardFieldProps {
+  readonly book: Book
+  readonly isNew: boolean
+  readonly onChange: (fields: Partial<Book>) => void
+}
+
+function BoardField({ book, isNew, onChange }: BoardFieldProps) {
+  const convivio = useConvivio()
+  // Once, so that nothing moves while one chooses.
+  const [usual] = useState(() =>
+    usualBoards([...convivio.state.getState().tables.Book.rows.values()].filter((row) => row.hotel === book.hotel)),
+  )
+  return (
+    <div data-tutorial="type">
+      <SelectField
+        label={words.board}
+        choices={boardChoices}
+        value={book.bookType}
+        placeholder={words.chooseBoard}
+        clearable
+        onChange={(bookType) => onChange({ bookType })}
+      />
+      {isNew && (
+        <QuickChoices
+          label={words.usualBoards}
+          choices={usual.map((code) => ({
+            label: code,
+            said: `${code}, ${boards.find((board) => board.code === code)?.name ?? ''}`,
+            isChosen: book.bookType === code,
+            choose: () => onChange({ bookType: code }),
+          }))}
+        />
+      )}
+    </div>
   )
 }
 

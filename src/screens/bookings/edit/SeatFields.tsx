@@ -51,28 +51,26 @@ function useShownTurn(hotelId: string): string | undefined {
     tables,
   )
   if (get('view') !== 'bookings' || get('rows') === 'rooms') return undefined
-  const asked = get('turn')
-  return asked === undefined ? turns[0]?.id : turns.find(({ id }) => id === asked)?.id
+  const turn = get('turn')
+  return turn === undefined ? turns[0]?.id : turns.find(({ id }) => id === turn)?.id
 }
 
-/** Where tables equal rooms, the room stands for both. */
-export function SeatFields({ hotel, book, zone }: Props) {
+/** Gives a table or a room, after the questions that are to be asked. */
+function useSeatChange({ hotel, book, zone }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()
-  const may = useMay()
   const mayShare = useShareTable(hotel)
-  const { tables, rooms, isBusy } = useSeats(hotel, book, zone)
   const isInService = useInService(zone)
   const take = async (seat: Partial<Pick<Book, 'room' | 'table'>>, give: (shares: boolean) => Verdict) => {
     if (!isInService(book, seat)) return
     const state = convivio.state.getState()
     const room = overbookingAt(state, hotel, 'room', seat.room, book)
     const { sharing, ...table } = overbookingAt(state, hotel, 'table', seat.table, book)
-    const asked = [
+    const places = [
       { kind: 'room', placeId: seat.room, others: room.others },
       { kind: 'table', placeId: seat.table, ...table },
     ] as const
-    if (await mayShare(asked)) explain(give(sharing.length > 0))
+    if (await mayShare(places)) explain(give(sharing.length > 0))
   }
   const seat = (id: string | undefined) =>
     void take({ table: id }, (shares) => assignTable(convivio, book.id, id, shares, serverNow()))
@@ -82,6 +80,16 @@ export function SeatFields({ hotel, book, zone }: Props) {
     const seat = own ? { room: id, table: own.id } : { room: id }
     void take(seat, (shares) => assignRoom(convivio, book.id, id, shares, serverNow()))
   }
+  return { seat, lodge }
+}
+
+/** Where tables equal rooms, the room stands for both. */
+export function SeatFields({ hotel, book, zone }: Props) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const may = useMay()
+  const { tables, rooms, isBusy } = useSeats(hotel, book, zone)
+  const { seat, lodge } = useSeatChange({ hotel, book, zone })
   const note = book.sharesTable ? words.shared : isBusy ? words.touches : ''
   const shownTurn = useShownTurn(hotel.id)
   const joined = useSelect((state) => namesOfJoined(state, book))

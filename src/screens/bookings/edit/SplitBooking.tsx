@@ -28,13 +28,10 @@ interface Props {
   readonly onDone: (bookId: string) => void
 }
 
-export function SplitBooking({ hotel, book, people, onClose, onDone }: Props) {
+/** Who goes to the new booking, and where. */
+function useSplit({ book, onDone }: Pick<Props, 'book' | 'onDone'>) {
   const convivio = useConvivio()
   const notify = useNotify()
-  const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
-  const extraOrders = useSelect(
-    ({ tables }) => [...tables.ExtraMealOrder.rows.values()].filter((order) => order.book === book.id).length,
-  )
   // The same request again, also after a lost answer, makes no second booking.
   const [newId] = useState(newLocalId)
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set())
@@ -45,20 +42,26 @@ export function SplitBooking({ hotel, book, people, onClose, onDone }: Props) {
     setGoing((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   const split = async () => {
     setRunning(true)
-    const asked = {
+    const request = {
       bookId: book.id,
       newId,
       personIds: [...going],
       ...(roomId !== undefined && { roomId }),
       extraOrders: withExtra,
     }
-    const answer = await splitBooking(convivio, asked, serverNow())
+    const answer = await splitBooking(convivio, request, serverNow())
     setRunning(false)
     if (answer.status === 'refused') return notify.error(refusalText(answer.refusal))
     if (answer.status === 'failed') return notify.error(failures[answer.failure])
     notify.success(words.done)
     onDone(newId)
   }
+  return { going, toggle, roomId, setRoom, withExtra, setWithExtra, isRunning, split }
+}
+
+export function SplitBooking({ hotel, book, people, onClose, onDone }: Props) {
+  const choice = useSplit({ book, onDone })
+  const { going, isRunning, split } = choice
   return (
     <Modal
       title={words.title}
@@ -78,45 +81,56 @@ export function SplitBooking({ hotel, book, people, onClose, onDone }: Props) {
         </>
       }
     >
-      {people.length < 2 ? (
-        <p>{words.alone}</p>
-      ) : (
-        <Flex vertical gap="md" className={styles.form}>
-          <fieldset>
-            <legend>{words.who}</legend>
-            {people.map((person, at) => (
-              <label key={person.id}>
-                <input type="checkbox" checked={going.has(person.id)} onChange={() => toggle(person.id)} />
-                <span translate="no">{personName(person) ?? words.person(at + 1)}</span>
-              </label>
-            ))}
-          </fieldset>
-          <SelectField
-            label={words.room}
-            choices={rooms.map(({ id, name }) => ({ value: id, label: name?.trim() || it.common.unnamed }))}
-            value={roomId}
-            clearable
-            placeholder={words.noRoom}
-            onChange={setRoom}
-          />
-          {extraOrders > 0 && (
-            <fieldset>
-              <label>
-                <input type="checkbox" checked={withExtra} onChange={() => setWithExtra(!withExtra)} />
-                <span>{words.extra(extraOrders)}</span>
-              </label>
-            </fieldset>
-          )}
-          <Text component="p" type="secondary">
-            {words.text}
-          </Text>
-          {book.bookingReference && (
-            <Text component="p" type="secondary">
-              {words.pms}
-            </Text>
-          )}
-        </Flex>
-      )}
+      {people.length < 2 ? <p>{words.alone}</p> : <SplitFields {...{ hotel, book, people, choice }} />}
     </Modal>
+  )
+}
+
+interface FieldsProps extends Pick<Props, 'hotel' | 'book' | 'people'> {
+  readonly choice: ReturnType<typeof useSplit>
+}
+
+function SplitFields({ hotel, book, people, choice }: FieldsProps) {
+  const { going, toggle, roomId, setRoom, withExtra, setWithExtra } = choice
+  const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
+  const extraOrders = useSelect(
+    ({ tables }) => [...tables.ExtraMealOrder.rows.values()].filter((order) => order.book === book.id).length,
+  )
+  return (
+    <Flex vertical gap="md" className={styles.form}>
+      <fieldset>
+        <legend>{words.who}</legend>
+        {people.map((person, at) => (
+          <label key={person.id}>
+            <input type="checkbox" checked={going.has(person.id)} onChange={() => toggle(person.id)} />
+            <span translate="no">{personName(person) ?? words.person(at + 1)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <SelectField
+        label={words.room}
+        choices={rooms.map(({ id, name }) => ({ value: id, label: name?.trim() || it.common.unnamed }))}
+        value={roomId}
+        clearable
+        placeholder={words.noRoom}
+        onChange={setRoom}
+      />
+      {extraOrders > 0 && (
+        <fieldset>
+          <label>
+            <input type="checkbox" checked={withExtra} onChange={() => setWithExtra(!withExtra)} />
+            <span>{words.extra(extraOrders)}</span>
+          </label>
+        </fieldset>
+      )}
+      <Text component="p" type="secondary">
+        {words.text}
+      </Text>
+      {book.bookingReference && (
+        <Text component="p" type="secondary">
+          {words.pms}
+        </Text>
+      )}
+    </Flex>
   )
 }

@@ -7,13 +7,13 @@ import { useConvivio } from '#store/hooks.tsx'
 import { seatOutOfService } from '#store/selectors/outOfService.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 
-type Asked = Parameters<typeof seatOutOfService> extends [unknown, ...infer Rest] ? Rest : never
+type BookingAndSeat = Parameters<typeof seatOutOfService> extends [unknown, ...infer Rest] ? Rest : never
 
 /** Whether room and table can be had with a change; says until when and why they cannot. */
 export function useInService(zone: string) {
   const convivio = useConvivio()
   const notify = useNotify()
-  return (...[book, asked]: Asked): boolean => {
+  return (...[book, asked]: BookingAndSeat): boolean => {
     const seat = seatOutOfService(convivio.state.getState(), book, asked)
     const period = seat && outOfServicePeriod(seat.place)
     if (!period) return true

@@ -11,13 +11,13 @@ import type { ConfirmQuestion } from '#ui/overlay/Confirm.tsx'
 import { useNow } from '#ui/useNow.ts'
 import type { PeopleCount } from './usePeopleCount.ts'
 
-interface Facts {
+interface DialogState {
   readonly isNew: boolean
   readonly count: Pick<PeopleCount, 'isUnsaved' | 'settled'>
   readonly isStayUnsaved: boolean
 }
 
-function questionOf(book: Book, { count, isStayUnsaved }: Facts, goes: boolean): ConfirmQuestion | undefined {
+function questionOf(book: Book, { count, isStayUnsaved }: DialogState, goes: boolean): ConfirmQuestion | undefined {
   if (goes) return { ...words.incomplete, danger: true }
   if (count.isUnsaved)
     // If it is saved while the question is open, nothing is lost.
@@ -26,7 +26,7 @@ function questionOf(book: Book, { count, isStayUnsaved }: Facts, goes: boolean):
 }
 
 /** Asks before something unsaved is left; a new booking without days is then deleted. */
-export function useLeave(book: Book, facts: Facts): (go: () => void) => Promise<void> {
+export function useLeave(book: Book, facts: DialogState): (go: () => void) => Promise<void> {
   const convivio = useConvivio()
   const confirm = useConfirm()
   const explain = useExplain()

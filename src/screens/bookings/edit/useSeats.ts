@@ -18,7 +18,7 @@ import { useNow } from '#ui/useNow.ts'
 
 const words = bookingEdit.stay
 
-interface Facts {
+interface ChoiceInput {
   readonly turns: ReadonlyMap<string, string>
   readonly ranks: ReadonlyMap<string, string>
   readonly books: ReadonlyMap<string, Book>
@@ -26,7 +26,7 @@ interface Facts {
   readonly outOfService: string | undefined
 }
 
-function choiceOf(table: Table, { turns, ranks, books, sitting, outOfService }: Facts): SelectChoice<string> {
+function choiceOf(table: Table, { turns, ranks, books, sitting, outOfService }: ChoiceInput): SelectChoice<string> {
   const name = table.name?.trim() || it.common.unnamed
   const turn = turns.get(table.turn ?? '') ?? it.common.noTurn
   const label = words.tableLabel(name, turn, table.seats, sitting?.people ?? 0)

@@ -6,7 +6,7 @@ import type { TakenPlace } from '#i18n/places/takenPlaces.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
-interface Asked extends Pick<TakenPlace, 'kind' | 'others' | 'crowd'> {
+interface WantedPlace extends Pick<TakenPlace, 'kind' | 'others' | 'crowd'> {
   readonly placeId: string | undefined
 }
 
@@ -14,7 +14,7 @@ interface Asked extends Pick<TakenPlace, 'kind' | 'others' | 'crowd'> {
 export function useShareTable(hotel: Hotel) {
   const convivio = useConvivio()
   const confirm = useConfirm()
-  return async (asked: readonly Asked[]): Promise<boolean> => {
+  return async (asked: readonly WantedPlace[]): Promise<boolean> => {
     const { Room, Table } = convivio.state.getState().tables
     const places = asked.filter(isOverbooked).map(({ placeId = '', ...place }) => {
       const row = (place.kind === 'room' ? Room : Table).rows.get(placeId)

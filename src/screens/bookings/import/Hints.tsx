@@ -38,6 +38,7 @@ interface UnusedProps {
   readonly mapping: CsvMapping
 }
 
+/** A column by its header, or by its place where it has none. */
 export const headerName = (header: string): string => {
   const [, place] = /^#(\d+)$/.exec(header) ?? []
   return place === undefined ? header : csvImport.columns.unnamed(Number(place))
@@ -89,8 +90,8 @@ export function PersonsHint({ doubt: { all, children }, isAdded, onAdd }: Person
 export interface DatesInDoubt {
   readonly doubt: NonNullable<FileDates['doubt']>
   readonly example: string | undefined
-  readonly told: CsvDateOrder | undefined
-  readonly tell: (order: CsvDateOrder | undefined) => void
+  readonly answer: CsvDateOrder | undefined
+  readonly onAnswer: (order: CsvDateOrder | undefined) => void
 }
 
 /** What is asked of each doubt, or said of it, the more probable first. */
@@ -104,8 +105,8 @@ const ORDERS: Readonly<Record<DatesInDoubt['doubt'], readonly CsvDateOrder[]>> =
 /** How the dates of the file are read, where that is in doubt: asked once, or told. */
 export function DatesHint({ dates }: { readonly dates: DatesInDoubt | undefined }) {
   if (!dates) return null
-  const { doubt, example = '', told, tell } = dates
-  const isQuiet = told !== undefined || doubt === 'assumed'
+  const { doubt, example = '', answer, onAnswer } = dates
+  const isQuiet = answer !== undefined || doubt === 'assumed'
   return (
     <Flex
       role="status"
@@ -118,12 +119,12 @@ export function DatesHint({ dates }: { readonly dates: DatesInDoubt | undefined 
       data-hint=""
       data-on={isQuiet ? '' : undefined}
     >
-      <p>{told ? words.dateOrder.told[told] : words.dateOrder.doubts[doubt](example)}</p>
-      {told ? (
-        <Button onClick={() => tell(undefined)}>{words.dateOrder.takeBack}</Button>
+      <p>{answer ? words.dateOrder.told[answer] : words.dateOrder.doubts[doubt](example)}</p>
+      {answer ? (
+        <Button onClick={() => onAnswer(undefined)}>{words.dateOrder.takeBack}</Button>
       ) : (
         ORDERS[doubt].map((order) => (
-          <Button key={order} onClick={() => tell(order)}>
+          <Button key={order} onClick={() => onAnswer(order)}>
             {words.dateOrder.read[order]}
           </Button>
         ))
@@ -133,16 +134,16 @@ export function DatesHint({ dates }: { readonly dates: DatesInDoubt | undefined 
 }
 
 export interface YearsInDoubt extends FileYears {
-  readonly told: Day | undefined
-  readonly tell: (from: Day | undefined) => void
+  readonly answer: Day | undefined
+  readonly onAnswer: (from: Day | undefined) => void
 }
 
 /** Of which year dates without one are: asked once, or told where the file says it. */
 export function YearsHint({ years }: { readonly years: YearsInDoubt | undefined }) {
   if (!years) return null
-  const { example, choices, told, tell } = years
+  const { example, choices, answer, onAnswer } = years
   const spanOf = ({ first, last }: (typeof choices)[number]) => words.years.span(shortDate(first), shortDate(last))
-  const chosen = choices.find(({ from }) => from === told)
+  const chosen = choices.find(({ from }) => from === answer)
   return (
     <Flex
       role="status"
@@ -159,7 +160,7 @@ export function YearsHint({ years }: { readonly years: YearsInDoubt | undefined 
       {choices
         .filter((choice) => choice !== chosen)
         .map((choice) => (
-          <Button key={choice.from} onClick={() => tell(choice.from)}>
+          <Button key={choice.from} onClick={() => onAnswer(choice.from)}>
             {spanOf(choice)}
           </Button>
         ))}
@@ -169,14 +170,14 @@ export function YearsHint({ years }: { readonly years: YearsInDoubt | undefined 
 
 export interface RoomsInDoubt {
   readonly amount: number
-  readonly told: EmptyRooms | undefined
-  readonly tell: (told: EmptyRooms) => void
+  readonly answer: EmptyRooms | undefined
+  readonly onAnswer: (answer: EmptyRooms) => void
 }
 
 const EMPTY_ROOMS: readonly EmptyRooms[] = ['above', 'none']
 
 /** What rows without a room are that stand under one of the same days: asked once. */
-export function EmptyRoomsHint({ amount, told, tell }: RoomsInDoubt) {
+export function EmptyRoomsHint({ amount, answer, onAnswer }: RoomsInDoubt) {
   if (amount === 0) return null
   return (
     <Flex
@@ -188,11 +189,11 @@ export function EmptyRoomsHint({ amount, told, tell }: RoomsInDoubt) {
       type="warning"
       className={styles.hint}
       data-hint=""
-      data-on={told ? '' : undefined}
+      data-on={answer ? '' : undefined}
     >
-      <p>{told ? words.emptyRooms.told[told] : words.emptyRooms.asked(amount)}</p>
-      {EMPTY_ROOMS.filter((choice) => choice !== told).map((choice) => (
-        <Button key={choice} onClick={() => tell(choice)}>
+      <p>{answer ? words.emptyRooms.told[answer] : words.emptyRooms.asked(amount)}</p>
+      {EMPTY_ROOMS.filter((choice) => choice !== answer).map((choice) => (
+        <Button key={choice} onClick={() => onAnswer(choice)}>
           {words.emptyRooms.choices[choice]}
         </Button>
       ))}

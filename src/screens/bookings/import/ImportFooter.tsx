@@ -10,10 +10,10 @@ import { BLOCKED_REASON_ID } from './recap/recapView.ts'
 import type { Recap } from './recap/useRecap.ts'
 import type { Undo } from './upload/useUndo.ts'
 import type { useUpload } from './upload/useUpload.ts'
-import type { useImport } from './useImport.ts'
+import type { ImportFlow } from './useImport.ts'
 
 interface Props {
-  readonly flow: ReturnType<typeof useImport>
+  readonly flow: ImportFlow
   readonly recap: Recap | undefined
   readonly uploading: ReturnType<typeof useUpload>
   readonly run: ImportRun | undefined
@@ -48,7 +48,7 @@ export function ImportFooter(props: Props) {
       <>
         <Button onClick={onClose}>{it.common.close}</Button>
         {flow.file && flow.reading.status !== 'reading' && (
-          <Button kind="primary" onClick={flow.goOn}>
+          <Button kind="primary" onClick={flow.proceed}>
             {csvImport.file.next}
           </Button>
         )}

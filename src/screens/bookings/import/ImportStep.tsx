@@ -1,7 +1,4 @@
-import { boardChoices } from '#domain/import/boardChoices.ts'
-import { validBoards } from '#domain/import/layouts.ts'
 import type { LeftOut } from '#domain/import/recap.ts'
-import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { csvFault, csvImport } from '#i18n/bookings/csvImport.ts'
 import type { PastStays } from '#store/scopes/pastStays.ts'
@@ -14,11 +11,11 @@ import type { Recap } from './recap/useRecap.ts'
 import { UploadStep } from './upload/UploadStep.tsx'
 import type { useUndo } from './upload/useUndo.ts'
 import type { ImportUpload } from './upload/useUpload.ts'
-import type { useImport } from './useImport.ts'
+import type { ImportFlow } from './useImport.ts'
 
 interface Props {
   readonly hotel: Hotel
-  readonly flow: ReturnType<typeof useImport>
+  readonly flow: ImportFlow
   readonly recap: Recap | undefined
   readonly past: PastStays
   readonly upload: ImportUpload | undefined
@@ -53,30 +50,7 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
     )
   if (step === 'recap' && choices && file)
     return recap ? (
-      <RecapStep
-        recap={recap}
-        fileName={file.name}
-        hotelId={hotel.id}
-        zone={timeZoneOf(hotel)}
-        boards={validBoards(choices.layout, hotel.authPMS ?? {})}
-        boardChoices={boardChoices(choices.layout, hotel.authPMS ?? {})}
-        fitting={flow.fitting}
-        onLayout={flow.takeLayout}
-        dates={flow.dates}
-        years={flow.years}
-        emptyRooms={flow.emptyRooms}
-        words={flow.words}
-        onWord={flow.tellWord}
-        columns={choices.columns}
-        mapping={choices.mapping}
-        onNamesake={flow.tellNamesake}
-        corrections={choices.corrections}
-        onCorrect={flow.correct}
-        onLeaveOut={flow.leaveOut}
-        invitations={choices.invitations}
-        onInvitations={flow.setInvitations}
-        onColumns={choices.isRemembered ? () => flow.setStep('columns') : undefined}
-      />
+      <RecapStep {...{ hotel, flow, file, choices, recap }} />
     ) : (
       <LoadingState
         shape="rows"

@@ -52,7 +52,7 @@ describe('what would be lost', () => {
     ['nothing where only the invitations are held back', { invitations: 'none' }, false],
     ['the order of its dates', { dateOrder: 'dayFirst' }, true],
     ['a line that is left out', { leftOut: new Set([2]) }, true],
-    ['who a namesake is', { told: new Map([[2, 'anna']]) }, true],
+    ['who a namesake is', { namesakes: new Map([[2, 'anna']]) }, true],
   ])('%s', (_, change, isLost) => {
     expect(hasDecisions({ ...untouched, ...change })).toBe(isLost)
   })

@@ -31,7 +31,7 @@ export interface ImportChoices {
   readonly boards: readonly CsvBoard[]
   readonly words: readonly CsvWord[]
   /** Which booking a namesake is, by line. */
-  readonly told: ReadonlyMap<number, string>
+  readonly namesakes: ReadonlyMap<number, string>
   readonly dateOrder: CsvDateOrder | undefined
   readonly usualDateOrder: CsvDateOrder | undefined
   /** Of dates without a year. */
@@ -55,7 +55,7 @@ export function firstChoices(columns: Columns, layout: CsvLayout, hotel: HotelOf
     leftOut: new Set(),
     boards: [],
     words: [],
-    told: new Map(),
+    namesakes: new Map(),
     dateOrder: undefined,
     usualDateOrder: hotel.csvDates?.[layout],
     yearsFrom: undefined,
@@ -103,9 +103,9 @@ export const hasDecisions = ({
   emptyRooms,
   corrections,
   leftOut,
-  told,
+  namesakes,
 }: ImportChoices): boolean =>
   dateOrder !== undefined ||
   yearsFrom !== undefined ||
   emptyRooms !== undefined ||
-  corrections.size + leftOut.size + told.size > 0
+  corrections.size + leftOut.size + namesakes.size > 0

@@ -71,7 +71,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     stopReading: csv.stop,
     choose,
     backToFile: () => setStep('file'),
-    goOn: () => {
+    proceed: () => {
       if (!file || !choices) return
       if (choices.layout !== layout) begin(file, layout)
       else setStep(choices.isRemembered ? 'recap' : 'columns')
@@ -84,3 +84,5 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     },
   }
 }
+
+export type ImportFlow = ReturnType<typeof useImport>

@@ -14,39 +14,39 @@ import type { ImportSteps } from './useImportSteps.ts'
 
 type Flow = Pick<ImportSteps, 'choices' | 'setChoices' | 'checked' | 'readingNow' | 'change'>
 
-const isToldHere = ({ field, code }: FileWord, choices: ImportChoices | undefined): boolean =>
+const isAnsweredHere = ({ field, code }: FileWord, choices: ImportChoices | undefined): boolean =>
   field === 'bookType'
-    ? (choices?.boards.some((told) => told.code === code) ?? false)
-    : (choices?.words.some((told) => told.field === field && told.code === code) ?? false)
+    ? (choices?.boards.some((one) => one.code === code) ?? false)
+    : (choices?.words.some((one) => one.field === field && one.code === code) ?? false)
 
 /** What the words of a file mean: boards, states and languages that each hotel's system writes in its own way. */
 function useFileWords(hotelId: string, { choices, checked: { rows }, readingNow, change }: Flow) {
   const convivio = useConvivio()
   const explain = useExplain()
   const words = rows && choices ? wordsOfFile(rows, readingNow(choices)) : []
-  const isAsked = (word: FileWord) => word.meaning === undefined || isToldHere(word, choices)
+  const isAsked = (word: FileWord) => word.meaning === undefined || isAnsweredHere(word, choices)
 
-  const rememberAnd = (told: CsvWord, chosen: ImportChoices) => {
-    explain(rememberWord(convivio, hotelId, told, serverNow()))
-    change({ words: withWord(chosen.words, told) })
+  const rememberAndUse = (word: CsvWord, chosen: ImportChoices) => {
+    explain(rememberWord(convivio, hotelId, word, serverNow()))
+    change({ words: withWord(chosen.words, word) })
   }
-  const tellWord = ({ field, code }: FileWord, meaning: string) => {
+  const setMeaning = ({ field, code }: FileWord, meaning: string) => {
     if (!choices) return
     const { layout } = choices
     const board = field === 'bookType' && BOARDS.find((one) => one === meaning)
     const state = field === 'deleted' && CSV_STATES.find((one) => one === meaning)
     const language = field === 'lang' && GUEST_LANGUAGES.find((one) => one === meaning)
-    if (state) rememberAnd({ layout, field: 'deleted', code, meaning: state }, choices)
-    if (language) rememberAnd({ layout, field: 'lang', code, meaning: language }, choices)
+    if (state) rememberAndUse({ layout, field: 'deleted', code, meaning: state }, choices)
+    if (language) rememberAndUse({ layout, field: 'lang', code, meaning: language }, choices)
     if (!board) return
-    const told = { layout, code, board }
-    explain(rememberBoard(convivio, hotelId, told, serverNow()))
-    change({ boards: withBoard(choices.boards, told) })
+    const known = { layout, code, board }
+    explain(rememberBoard(convivio, hotelId, known, serverNow()))
+    change({ boards: withBoard(choices.boards, known) })
   }
   return {
     words: { asked: words.filter(isAsked), understood: words.filter((word) => !isAsked(word)) },
     hasUnknownBoard: words.some(({ field, meaning }) => field === 'bookType' && meaning === undefined),
-    tellWord,
+    setMeaning,
   }
 }
 
@@ -61,14 +61,14 @@ export function useImportAnswers(hotelId: string, flow: Flow) {
     setInvitations: (invitations: InviteChoice) => {
       if (choices) setChoices({ ...choices, invitations })
     },
-    tellNamesake: (line: number, booking: string) => {
-      if (choices) setChoices({ ...choices, told: new Map(choices.told).set(line, booking) })
+    chooseNamesake: (line: number, booking: string) => {
+      if (choices) setChoices({ ...choices, namesakes: new Map(choices.namesakes).set(line, booking) })
     },
     dates: dates?.doubt && {
       doubt: dates.doubt,
       example: dates.example,
-      told: choices?.dateOrder ?? (dates.isRemembered ? choices?.usualDateOrder : undefined),
-      tell: (dateOrder: CsvDateOrder | undefined) => {
+      answer: choices?.dateOrder ?? (dates.isRemembered ? choices?.usualDateOrder : undefined),
+      onAnswer: (dateOrder: CsvDateOrder | undefined) => {
         if (!choices) return
         explain(rememberDates(convivio, hotelId, choices.layout, dateOrder, serverNow()))
         change({ dateOrder, usualDateOrder: dateOrder })
@@ -76,13 +76,13 @@ export function useImportAnswers(hotelId: string, flow: Flow) {
     },
     years: years && {
       ...years,
-      told: choices?.yearsFrom ?? years.from,
-      tell: (yearsFrom: Day | undefined) => change({ yearsFrom }),
+      answer: choices?.yearsFrom ?? years.from,
+      onAnswer: (yearsFrom: Day | undefined) => change({ yearsFrom }),
     },
     emptyRooms: {
       amount: emptyRooms,
-      told: choices?.emptyRooms,
-      tell: (told: EmptyRooms) => change({ emptyRooms: told }),
+      answer: choices?.emptyRooms,
+      onAnswer: (answer: EmptyRooms) => change({ emptyRooms: answer }),
     },
   }
 }

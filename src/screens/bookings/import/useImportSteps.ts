@@ -12,6 +12,24 @@ import { firstChoices, readingOf } from './importChoices.ts'
 import type { ImportChoices } from './importChoices.ts'
 import type { Step } from './Steps.tsx'
 
+/** Reads a file, and its rows as was chosen. */
+function useFileReading(hotel: Hotel) {
+  const csv = useCsvFile()
+  const { check, clear, ...checked } = useCheckedRows()
+  const readingNow = (chosen: ImportChoices) => readingOf(chosen, hotel, dayOf(serverNow(), timeZoneOf(hotel)))
+  return {
+    csv,
+    checked,
+    clear,
+    stop: () => {
+      csv.stop()
+      clear()
+    },
+    readingNow,
+    checkRows: ({ reader }: CsvFile, chosen: ImportChoices) => check(reader, readingNow(chosen)),
+  }
+}
+
 /** The way of a file to its recap: it is opened, its columns are looked at, its rows are read as was chosen. */
 export function useImportSteps(hotel: Hotel, last: CsvLayout | undefined) {
   const [chosenLayout, setLayout] = useState<CsvLayout>()
@@ -19,21 +37,18 @@ export function useImportSteps(hotel: Hotel, last: CsvLayout | undefined) {
   const [step, setStep] = useState<Step>('file')
   const [file, setFile] = useState<CsvFile>()
   const [choices, setChoices] = useState<ImportChoices>()
-  const csv = useCsvFile()
-  const { check, clear, ...checked } = useCheckedRows()
+  const { clear, stop, checkRows, ...reading } = useFileReading(hotel)
 
-  const readingNow = (chosen: ImportChoices) => readingOf(chosen, hotel, dayOf(serverNow(), timeZoneOf(hotel)))
   const restart = () => {
-    csv.stop()
-    clear()
+    stop()
     setFile(undefined)
     setChoices(undefined)
     setStep('file')
   }
-  const read = async ({ reader }: CsvFile, chosen: ImportChoices) => {
-    if (await check(reader, readingNow(chosen))) return
+  const read = async (opened: CsvFile, chosen: ImportChoices) => {
+    if (await checkRows(opened, chosen)) return
     restart()
-    csv.fail({ kind: 'broken' })
+    reading.csv.fail({ kind: 'broken' })
   }
   const review = (opened: CsvFile, chosen: ImportChoices) => {
     setChoices(chosen)
@@ -51,7 +66,7 @@ export function useImportSteps(hotel: Hotel, last: CsvLayout | undefined) {
   }
   const choose = async (files: readonly File[]) => {
     restart()
-    const opened = await csv.read(files)
+    const opened = await reading.csv.read(files)
     if (opened) begin(opened, layout)
   }
   /** In the recap the rows are read again. */
@@ -61,8 +76,8 @@ export function useImportSteps(hotel: Hotel, last: CsvLayout | undefined) {
     setChoices(chosen)
     if (step === 'recap') void read(file, chosen)
   }
-
   return {
+    ...reading,
     layout,
     setLayout,
     step,
@@ -70,9 +85,6 @@ export function useImportSteps(hotel: Hotel, last: CsvLayout | undefined) {
     file,
     choices,
     setChoices,
-    csv,
-    checked,
-    readingNow,
     begin,
     review,
     choose,

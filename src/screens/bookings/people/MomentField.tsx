@@ -28,6 +28,10 @@ export function MomentField({ label, value, usual, usualTime, zone, fault, elsew
   const [isUnread, setUnread] = useState(false)
   const time = timeOrUsual(value ?? usual, usualTime, zone)
   const error = isUnread ? it.common.dayUnreadable : fault
+  const clear = () => {
+    setUnread(false)
+    onChange(undefined)
+  }
   const keep = (day: Day, at: string) => onChange(instantOf(day, at, zone))
   return (
     <div
@@ -73,19 +77,22 @@ export function MomentField({ label, value, usual, usualTime, zone, fault, elsew
         {error}
         <ElsewhereNote elsewhere={elsewhere} />
       </Text>
-      {value !== undefined && (
-        <button
-          type="button"
-          aria-label={words.asBookingOf(label)}
-          onClick={() => {
-            setUnread(false)
-            onChange(undefined)
-          }}
-        >
-          {words.asBooking}
-        </button>
-      )}
+      {value !== undefined && <AsBooking label={label} onPress={clear} />}
     </div>
+  )
+}
+
+interface AsBookingProps {
+  readonly label: string
+  readonly onPress: () => void
+}
+
+/** Lets the person come and go with the booking again. */
+function AsBooking({ label, onPress }: AsBookingProps) {
+  return (
+    <button type="button" aria-label={words.asBookingOf(label)} onClick={onPress}>
+      {words.asBooking}
+    </button>
   )
 }
 

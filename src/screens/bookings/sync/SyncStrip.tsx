@@ -36,12 +36,12 @@ function useSync(hotelId: string, onEnd: () => void) {
   const [isRunning, setRunning] = useState(false)
   const start = async () => {
     setRunning(true)
-    const asked = await syncBookings(convivio, hotelId)
+    const answer = await syncBookings(convivio, hotelId)
     setRunning(false)
     onEnd()
-    if (asked.status === 'refused') return notify.error(refusalText(asked.refusal))
-    if (asked.status === 'failed') return notify.error(failures[asked.failure])
-    const { result } = asked
+    if (answer.status === 'refused') return notify.error(refusalText(answer.refusal))
+    if (answer.status === 'failed') return notify.error(failures[answer.failure])
+    const { result } = answer
     if (result.status === 'error') return notify.error(pmsFailure(result.problem))
     const sync = convivio.state.getState().tables.PmsSync.rows.get(hotelId)
     notify.success(
@@ -70,12 +70,12 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
   const { run, retry } = useLastImport(id, 'pms')
   const undoing = useUndo(hotel)
   const [isRecapOpen, setRecapOpen] = useState(false)
-  const { isRunning, refusal, start } = useSync(id, retry)
-  const asked = isAutomatic(pmsType) ? pmsKinds[pmsType] : undefined
+  const manual = useSync(id, retry)
+  const { isRunning, refusal } = manual
+  const kind = isAutomatic(pmsType) ? pmsKinds[pmsType] : undefined
   // A PMS that nobody asks may push its bookings.
-  if (!asked && sync?.lastAt === undefined) return null
-  const isPaused = sync?.pausedAt !== undefined
-  const trouble = isPaused || syncTrouble(sync, now, timeZoneOf(hotel))
+  if (!kind && sync?.lastAt === undefined) return null
+  const trouble = sync?.pausedAt !== undefined || syncTrouble(sync, now, timeZoneOf(hotel))
   const refused = sync?.refused ?? []
   return (
     <Flex
@@ -89,45 +89,14 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
       <Flex wrap align="center" gap="ms" className={styles.line}>
         <Icon name={trouble ? 'alert' : 'turn'} />
         <div className={styles.said}>
-          <SyncResult hotel={hotel} running={isRunning && asked ? words.asking(asked.name) : undefined} />
-          {asked && refusal && !isRunning && (
+          <SyncResult hotel={hotel} running={isRunning && kind ? words.asking(kind.name) : undefined} />
+          {kind && refusal && !isRunning && (
             <Text component="p" size="md" type="secondary">
               {refusalText(refusal)}
             </Text>
           )}
         </div>
-        <Flex wrap justify="end" gap="sm" lines="xs" className={styles.actions}>
-          {sync?.problem && (
-            <DutyButtonLink
-              kind="quiet"
-              page={{ section: 'settings' }}
-              to={`/hotels/${id}/settings?tab=integrazioni-pms`}
-            >
-              {words.settings}
-            </DutyButtonLink>
-          )}
-          {run && (
-            <Button kind="quiet" onClick={() => setRecapOpen(true)}>
-              {words.recap}
-            </Button>
-          )}
-          {run && !isRunning && (
-            <Button kind="quiet" icon={<Icon name="undo" size={18} />} onClick={() => undoing.ask(run)}>
-              {words.undo}
-            </Button>
-          )}
-          <ResumeSync hotelId={id} />
-          {asked && !isPaused && (
-            <Button
-              icon={<Icon name="turn" size={18} />}
-              loading={isRunning}
-              disabled={refusal !== undefined && !isRunning}
-              onClick={start}
-            >
-              {isRunning ? words.running : words.button}
-            </Button>
-          )}
-        </Flex>
+        <StripActions {...{ hotel, run, manual }} onRecap={() => setRecapOpen(true)} onUndo={undoing.ask} />
       </Flex>
       {(differing > 0 || refused.length > 0) && (
         <Flex wrap gap="xl" lines="xxs" className={styles.more}>
@@ -142,6 +111,49 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
       )}
       {run && isRecapOpen && <RunRecap hotel={hotel} run={run} onClose={() => setRecapOpen(false)} />}
       {undoing.undo && <UndoState undo={undoing.undo} onResume={undoing.resume} />}
+    </Flex>
+  )
+}
+
+interface ActionsProps {
+  readonly hotel: Hotel
+  readonly run: ReturnType<typeof useLastImport>['run']
+  readonly manual: ReturnType<typeof useSync>
+  readonly onRecap: () => void
+  readonly onUndo: ReturnType<typeof useUndo>['ask']
+}
+
+function StripActions({ hotel: { id, pmsType }, run, manual, onRecap, onUndo }: ActionsProps) {
+  const { isRunning, refusal, start } = manual
+  const sync = useRow('PmsSync', id)
+  return (
+    <Flex wrap justify="end" gap="sm" lines="xs" className={styles.actions}>
+      {sync?.problem && (
+        <DutyButtonLink kind="quiet" page={{ section: 'settings' }} to={`/hotels/${id}/settings?tab=integrazioni-pms`}>
+          {words.settings}
+        </DutyButtonLink>
+      )}
+      {run && (
+        <Button kind="quiet" onClick={onRecap}>
+          {words.recap}
+        </Button>
+      )}
+      {run && !isRunning && (
+        <Button kind="quiet" icon={<Icon name="undo" size={18} />} onClick={() => onUndo(run)}>
+          {words.undo}
+        </Button>
+      )}
+      <ResumeSync hotelId={id} />
+      {isAutomatic(pmsType) && sync?.pausedAt === undefined && (
+        <Button
+          icon={<Icon name="turn" size={18} />}
+          loading={isRunning}
+          disabled={refusal !== undefined && !isRunning}
+          onClick={start}
+        >
+          {isRunning ? words.running : words.button}
+        </Button>
+      )}
     </Flex>
   )
 }

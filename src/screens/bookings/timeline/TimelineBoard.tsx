@@ -25,6 +25,7 @@ import { useMedia } from '#ui/useMedia.ts'
 import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
 import type { DragTargets } from './barDrag.ts'
 import { TimelineGrid } from './TimelineGrid.tsx'
+import type { Active } from './TimelineGrid.tsx'
 import styles from './TimelineBoard.module.css'
 import { useBarMenu } from './useBarMenu.tsx'
 import { useChosenBars } from './useChosenBars.ts'
@@ -112,16 +113,24 @@ function useBoardScroll({ kind, turnId, zone, today, place, span, onEnd }: Props
   return { area, scroller, sizes: { rowHeight: ROW_HEIGHT, dayWidth, head } }
 }
 
+/** Goes to the bar of the booking of the address, where nobody has scrolled yet. */
+function useLinkedBar({ kind, turnId, place, books }: Props, goTo: (rowId: string, bookId: string) => void): void {
+  const { bookId } = useBookingsPlace()
+  const showBook = useEffectEvent(() => {
+    const book = books.find(({ id }) => id === bookId)
+    const rowId = book?.[kind]
+    if (book && rowId !== undefined && place.scrolled === 0) goTo(rowId, book.id)
+  })
+  useEffect(() => showBook(), [bookId, place.month, turnId])
+}
+
 export function TimelineBoard(props: Props) {
-  const { hotel, zone, today, kind, turnId, place, span, lastMonth, books, timelineRows } = props
-  const { rows, names, found } = timelineRows
+  const { hotel, zone, today, kind, turnId, place, span, books, timelineRows } = props
+  const { rows, found } = timelineRows
   const { month, search } = place
-  const convivio = useConvivio()
-  const tables = useSelect((state) => tablesOfHotel(state, hotel.id)).filter((table) => isTableOfTurn(table, turnId))
   const { area, scroller, sizes } = useBoardScroll(props)
   const choice = useChosenBars([month, kind, turnId, search.text, search.by].join())
   const menu = useBarMenu(books)
-  const { bookId, openBook } = useBookingsPlace()
   const moves = useTimelineMoves(hotel, kind, zone, turnId === ALL_TURNS ? undefined : turnId || undefined)
   const targets = useTimelineTargets({
     hotel,
@@ -144,63 +153,83 @@ export function TimelineBoard(props: Props) {
     return isMoved
   }
 
-  const showBook = useEffectEvent(() => {
-    const book = books.find(({ id }) => id === bookId)
-    const rowId = book?.[kind]
-    if (book && rowId !== undefined && place.scrolled === 0) keys.goTo(rowId, book.id)
-  })
-  useEffect(() => showBook(), [bookId, month, turnId])
-
-  const tableFor = (book: Book): Table | undefined =>
-    kind === 'table' && (book.turn === undefined || book.turn === turnId)
-      ? onlyFreeTable(book, tables, (id) => seatedAt(convivio.state.getState(), id), zone)
-      : undefined
-  const active = books.find(({ id }) => id === keys.active?.bookId)
-  const emptyRow = keys.active && !keys.active.bookId && rows.find(({ id }) => id === keys.active?.rowId)
+  useLinkedBar(props, keys.goTo)
   return (
     <>
       <div ref={area} className={styles.area}>
         <TimelineGrid
           {...sizes}
-          kind={kind}
+          {...{ kind, rows, span, today, found, bookingsOf }}
           label={words.grid(kind, month)}
           describedBy={KEYS}
-          rows={rows}
-          span={span}
-          bookingsOf={bookingsOf}
           othersOf={othersAtTurn(turnId)}
-          today={today}
           counts={dayCounts(books, span)}
           targets={{ ...targets, onMove: onDrop, ...(choice.isChoosing && { onOpen: targets.onChoose }) }}
-          area={area}
-          scroller={scroller}
+          {...{ area, scroller }}
           active={keys.active}
           chosen={choice.chosen}
-          found={found}
           onKey={keys.onKey}
           empty={<NoRows hotelId={hotel.id} kind={kind} isSearched={found !== undefined} />}
         />
-        <Suspense fallback={<aside />}>
-          <UnassignedPanel
-            kind={kind}
-            month={month}
-            lastMonth={lastMonth}
-            zone={zone}
-            books={booksWithoutPlace(props)}
-            isSearched={found !== undefined}
-            tableFor={tableFor}
-            onAssign={(id, tableId) => void moves.move([{ bookId: id, placeId: tableId }])}
-            onOpen={openBook}
-            onSeat={(id) => void keys.seat(id)}
-          />
-        </Suspense>
+        <Unassigned
+          board={props}
+          onAssign={(id, tableId) => void moves.move([{ bookId: id, placeId: tableId }])}
+          onSeat={(id) => void keys.seat(id)}
+        />
       </div>
       <Hints kind={kind} choice={choice} />
-      <p role="status" className="visuallyHidden">
-        {active ? describeBooking(active, kind, names, zone) : emptyRow && words.emptyRow(emptyRow.name)}
-      </p>
+      <ActiveDescription board={props} active={keys.active} />
       {menu.shown}
     </>
+  )
+}
+
+interface UnassignedProps {
+  readonly board: Props
+  readonly onAssign: (bookId: string, tableId: string) => void
+  readonly onSeat: (bookId: string) => void
+}
+
+function Unassigned({ board, onAssign, onSeat }: UnassignedProps) {
+  const { hotel, zone, kind, turnId, place, lastMonth, timelineRows } = board
+  const convivio = useConvivio()
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id)).filter((table) => isTableOfTurn(table, turnId))
+  const { openBook } = useBookingsPlace()
+  const tableFor = (book: Book): Table | undefined =>
+    kind === 'table' && (book.turn === undefined || book.turn === turnId)
+      ? onlyFreeTable(book, tables, (id) => seatedAt(convivio.state.getState(), id), zone)
+      : undefined
+  return (
+    <Suspense fallback={<aside />}>
+      <UnassignedPanel
+        kind={kind}
+        month={place.month}
+        lastMonth={lastMonth}
+        zone={zone}
+        books={booksWithoutPlace(board)}
+        isSearched={timelineRows.found !== undefined}
+        tableFor={tableFor}
+        onAssign={onAssign}
+        onOpen={openBook}
+        onSeat={onSeat}
+      />
+    </Suspense>
+  )
+}
+
+interface ActiveDescriptionProps {
+  readonly board: Props
+  readonly active: Active | undefined
+}
+
+/** What the keyboard is at, in words. */
+function ActiveDescription({ board: { kind, zone, books, timelineRows }, active }: ActiveDescriptionProps) {
+  const book = books.find(({ id }) => id === active?.bookId)
+  const emptyRow = active && !active.bookId && timelineRows.rows.find(({ id }) => id === active.rowId)
+  return (
+    <p role="status" className="visuallyHidden">
+      {book ? describeBooking(book, kind, timelineRows.names, zone) : emptyRow && words.emptyRow(emptyRow.name)}
+    </p>
   )
 }
 

@@ -55,40 +55,8 @@ const NONE: readonly Book[] = []
 const refusedBookings = ({ saving }: State): string =>
   saving.refused.flatMap(({ className, id }) => (className === 'Book' ? ` ${id} ` : [])).join('')
 
-export function TimelineGrid(props: GridProps) {
-  // Drawn again when the window moves, and then all of it: remembering its parts would be more code and more work.
-  'use no memo'
-  const {
-    kind,
-    label,
-    describedBy,
-    rows,
-    span,
-    rowHeight,
-    dayWidth,
-    head,
-    bookingsOf,
-    othersOf,
-    today,
-    counts,
-    targets,
-  } = props
-  const { area, scroller, active, chosen, found, onKey, empty } = props
-  const body = useRef<HTMLDivElement>(null)
-  const { first, end, firstDay, endDay } = useWindow(scroller, {
-    rows: rows.length,
-    days: span.days.length,
-    rowHeight,
-    dayWidth,
-  })
-  const refused = useSelect(refusedBookings)
-  const drawn = rows.slice(first, end)
-  // One subscription for all rows: those whose arrays stay the same are not rendered again.
-  const bookings = useSelect(useShallow((state: State) => drawn.map(({ id }) => bookingsOf(state, id))))
-  const joined = useSelect(
-    useShallow((state: State) => drawn.map(({ id }) => (kind === 'room' ? earlierInRoom : othersOf)(state, id))),
-  )
-  useBarDrags({ area, scroller, body, rows, rowHeight, dayWidth, head, chosen, targets })
+/** Says how far the grid is scrolled to the side: names of bars stay in sight. */
+function useScrolledMark(scroller: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -103,7 +71,10 @@ export function TimelineGrid(props: GridProps) {
     element.addEventListener('scroll', tell, { passive: true })
     return () => element.removeEventListener('scroll', tell)
   }, [scroller])
-  const sizes = {
+}
+
+const sizesOf = ({ rows, span, rowHeight, dayWidth, head, today }: GridProps) =>
+  ({
     '--row': `${rowHeight}px`,
     '--day': `${dayWidth}px`,
     '--days': span.days.length,
@@ -111,14 +82,30 @@ export function TimelineGrid(props: GridProps) {
     '--today': span.days.indexOf(today),
     '--saturday': (SATURDAY - weekdayOf(span.days[0] ?? today) + 7) % 7,
     '--height': `${rows.length * rowHeight}px`,
-  } as CSSProperties
+  }) as CSSProperties
+
+export function TimelineGrid(props: GridProps) {
+  // Drawn again when the window moves, and then all of it: remembering its parts would be more code and more work.
+  'use no memo'
+  const { rows, span, rowHeight, dayWidth, head, today, counts, targets } = props
+  const { area, scroller, active, chosen, empty } = props
+  const body = useRef<HTMLDivElement>(null)
+  const window = useWindow(scroller, {
+    rows: rows.length,
+    days: span.days.length,
+    rowHeight,
+    dayWidth,
+  })
+  const { first, end, firstDay, endDay } = window
+  useBarDrags({ area, scroller, body, rows, rowHeight, dayWidth, head, chosen, targets })
+  useScrolledMark(scroller)
   return (
-    <div ref={scroller} className={styles.scroller} style={sizes}>
+    <div ref={scroller} className={styles.scroller} style={sizesOf(props)}>
       <TimelineHeader days={span.days} today={today} counts={counts} firstDay={firstDay} endDay={endDay} />
       {rows.length === 0 && empty}
       <div className={styles.sheet}>
         <div className={styles.heads}>
-          {drawn.map((row, at) => (
+          {rows.slice(first, end).map((row, at) => (
             <TimelineHead
               key={row.id}
               row={row}
@@ -128,38 +115,61 @@ export function TimelineGrid(props: GridProps) {
             />
           ))}
         </div>
-        <div
-          ref={body}
-          className={styles.rows}
-          {...(rows.length > 0 && { role: 'grid', tabIndex: 0 })}
-          aria-label={label}
-          aria-describedby={describedBy}
-          aria-rowcount={rows.length}
-          aria-activedescendant={active?.bookId && barId(active.bookId)}
-          onKeyDown={onKey}
-        >
-          {drawn.map((row, at) => (
-            <TimelineRow
-              key={row.id}
-              kind={kind}
-              row={row}
-              place={first + at}
-              span={span}
-              rowHeight={rowHeight}
-              dayWidth={dayWidth}
-              head={head}
-              bookings={bookings[at] ?? NONE}
-              joined={joined[at] ?? NONE}
-              active={active?.rowId === row.id ? active.bookId : undefined}
-              chosen={chosen}
-              found={found}
-              refused={refused}
-              firstDay={firstDay}
-              endDay={endDay}
-            />
-          ))}
-        </div>
+        <GridRows grid={props} window={window} body={body} />
       </div>
+    </div>
+  )
+}
+
+interface GridRowsProps {
+  readonly grid: GridProps
+  readonly window: ReturnType<typeof useWindow>
+  readonly body: RefObject<HTMLDivElement | null>
+}
+
+function GridRows({ grid, window, body }: GridRowsProps) {
+  'use no memo'
+  const { kind, label, describedBy, rows, span, rowHeight, dayWidth, head, bookingsOf, othersOf } = grid
+  const { active, chosen, found, onKey } = grid
+  const { first, end, firstDay, endDay } = window
+  const refused = useSelect(refusedBookings)
+  const drawn = rows.slice(first, end)
+  // One subscription for all rows: those whose arrays stay the same are not rendered again.
+  const bookings = useSelect(useShallow((state: State) => drawn.map(({ id }) => bookingsOf(state, id))))
+  const joined = useSelect(
+    useShallow((state: State) => drawn.map(({ id }) => (kind === 'room' ? earlierInRoom : othersOf)(state, id))),
+  )
+  return (
+    <div
+      ref={body}
+      className={styles.rows}
+      {...(rows.length > 0 && { role: 'grid', tabIndex: 0 })}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-rowcount={rows.length}
+      aria-activedescendant={active?.bookId && barId(active.bookId)}
+      onKeyDown={onKey}
+    >
+      {drawn.map((row, at) => (
+        <TimelineRow
+          key={row.id}
+          kind={kind}
+          row={row}
+          place={first + at}
+          span={span}
+          rowHeight={rowHeight}
+          dayWidth={dayWidth}
+          head={head}
+          bookings={bookings[at] ?? NONE}
+          joined={joined[at] ?? NONE}
+          active={active?.rowId === row.id ? active.bookId : undefined}
+          chosen={chosen}
+          found={found}
+          refused={refused}
+          firstDay={firstDay}
+          endDay={endDay}
+        />
+      ))}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { turnOf } from '#domain/rules/places/turnOf.ts'
 import type { Book } from '#domain/schema/booking.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { bookingsIn } from '#domain/timeline/bars.ts'
@@ -41,7 +42,7 @@ import { useTimelineRows } from './useTimelineRows.tsx'
 /** Months after the chosen one that scrolling brings: nobody scrolls further. */
 const MAX_MONTHS = 11
 
-interface Linked {
+interface LinkInput {
   readonly place: ReturnType<typeof useTimelinePlace>
   readonly kind: PlaceKind
   readonly span: TimelineSpan
@@ -52,7 +53,7 @@ interface Linked {
 }
 
 /** A link to a booking leads to its month, and to the turn of its table. */
-function useLinkedBooking({ place, kind, span, turnId, zone, known, tables }: Linked): void {
+function useLinkedBooking({ place, kind, span, turnId, zone, known, tables }: LinkInput): void {
   const { bookId } = useBookingsPlace()
   const book = place.isLocating ? known.find(({ id }) => id === bookId) : undefined
   const show = useEffectEvent(({ checkin, checkout, table, turn: own }: Book) => {
@@ -74,16 +75,84 @@ function useLinkedBooking({ place, kind, span, turnId, zone, known, tables }: Li
   }, [book])
 }
 
+/** The days that are shown from a month on; scrolling to their end shows a month more. */
+function useTimelineSpan(month: Day, today: Day, zone: string) {
+  const [further, setFurther] = useState({ month, months: 0 })
+  const months = further.month === month ? further.months : 0
+  const lastMonth = lastMonthShown(month, today)
+  const span = spanOf(month, addDays(addMonths(lastMonth, months + 1), -1), zone)
+  return {
+    span,
+    lastMonth,
+    showMore: () => {
+      if (months < MAX_MONTHS) setFurther({ month, months: months + 1 })
+    },
+  }
+}
+
+interface PrintLinkProps {
+  readonly hotel: Hotel
+  readonly kind: PlaceKind
+  readonly month: Day
+  readonly today: Day
+  readonly turnId: string
+  readonly isWide: boolean
+}
+
+function PrintLink({ hotel, kind, month, today, turnId, isWide }: PrintLinkProps) {
+  const printQuery = new URLSearchParams({
+    from: month === monthOf(today) ? today : month,
+    ...(kind === 'room' ? { rows: 'rooms' } : { turn: turnId || NO_TURN }),
+  })
+  return (
+    <ButtonLink
+      to={`/hotels/${hotel.id}/calendar/print?${printQuery}`}
+      icon={<Icon name="print" />}
+      aria-label={isWide ? undefined : words.print}
+    >
+      {isWide && words.print}
+    </ButtonLink>
+  )
+}
+
+interface MonthProps {
+  readonly place: ReturnType<typeof useTimelinePlace>
+  readonly today: Day
+}
+
+const TimelineMonth = ({ place: { month, showMonth }, today }: MonthProps) => (
+  <MonthHeader month={month} today={today} onMonth={showMonth}>
+    <MonthPicker month={month} onMonth={showMonth} />
+  </MonthHeader>
+)
+
+interface AddProps {
+  readonly isWide: boolean
+  readonly onAdd: () => void
+}
+
+const AddButton = ({ isWide, onAdd }: AddProps) => (
+  <Button
+    kind="primary"
+    icon={<Icon name="plus" />}
+    aria-label={isWide ? undefined : words.add}
+    onClick={onFirstClick(onAdd)}
+  >
+    {isWide && (
+      <>
+        {words.add} <Shortcut combo="shift+enter" />
+      </>
+    )}
+  </Button>
+)
+
 function Timeline({ hotel }: { readonly hotel: Hotel }) {
   const zone = timeZoneOf(hotel)
   const today = dayOf(useNow(), zone)
   const place = useTimelinePlace(zone, today)
   const { month, search } = place
   const kind = hotel.enablePMS ? place.rowsOf : 'table'
-  const [further, setFurther] = useState({ month, months: 0 })
-  const months = further.month === month ? further.months : 0
-  const lastMonth = lastMonthShown(month, today)
-  const span = spanOf(month, addDays(addMonths(lastMonth, months + 1), -1), zone)
+  const { span, lastMonth, showMore } = useTimelineSpan(month, today, zone)
   const past = usePastStays(hotel.id, month < addDays(today, -STAYS_LOOKBACK_DAYS))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const turns = turnsToShow(
@@ -99,24 +168,7 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
   const add = useAddBooking(hotel.id)
   useShortcut('shift+enter', add)
 
-  const printQuery = new URLSearchParams({
-    from: month === monthOf(today) ? today : month,
-    ...(kind === 'room' ? { rows: 'rooms' } : { turn: turnId || NO_TURN }),
-  })
-  const printLink = (
-    <ButtonLink
-      to={`/hotels/${hotel.id}/calendar/print?${printQuery}`}
-      icon={<Icon name="print" />}
-      aria-label={isWide ? undefined : words.print}
-    >
-      {isWide && words.print}
-    </ButtonLink>
-  )
-  const monthHeader = (
-    <MonthHeader month={month} today={today} onMonth={place.showMonth}>
-      <MonthPicker month={month} onMonth={place.showMonth} />
-    </MonthHeader>
-  )
+  const printLink = <PrintLink {...{ hotel, kind, month, today, turnId, isWide }} />
   return (
     <>
       <Page
@@ -126,21 +178,10 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
         actions={
           <>
             <CalendarSwitch view="bookings" />
-            {isWide && monthHeader}
-            <Button
-              kind="primary"
-              icon={<Icon name="plus" />}
-              aria-label={isWide ? undefined : words.add}
-              onClick={onFirstClick(add)}
-            >
-              {isWide && (
-                <>
-                  {words.add} <Shortcut combo="shift+enter" />
-                </>
-              )}
-            </Button>
+            {isWide && <TimelineMonth place={place} today={today} />}
+            <AddButton isWide={isWide} onAdd={add} />
             {!isWide && printLink}
-            {!isWide && monthHeader}
+            {!isWide && <TimelineMonth place={place} today={today} />}
           </>
         }
       >
@@ -149,17 +190,8 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
         </TimelineTools>
         <LoadingState loading={past} words={words.past} />
         <TimelineBoard
-          hotel={hotel}
-          zone={zone}
-          today={today}
-          kind={kind}
-          turnId={turnId}
-          place={place}
-          span={span}
-          lastMonth={lastMonth}
-          onEnd={() => months < MAX_MONTHS && setFurther({ month, months: months + 1 })}
-          books={books}
-          timelineRows={timelineRows}
+          {...{ hotel, zone, today, kind, turnId, place, span, lastMonth, books, timelineRows }}
+          onEnd={showMore}
         />
       </Page>
       <BookingDialogs hotel={hotel} listed={books} />

@@ -51,9 +51,9 @@ export function UnassignedPanel({
   onOpen,
   onSeat,
 }: Props) {
-  const [sought, setSought] = useState('')
+  const [searchText, setSearchText] = useState('')
   const [most, setMost] = useState(AT_ONCE)
-  const found = books.filter((book) => isUnassignedFound(book, sought))
+  const found = books.filter((book) => isUnassignedFound(book, searchText))
   const shown = found.slice(0, most)
   return (
     <Flex
@@ -68,7 +68,12 @@ export function UnassignedPanel({
         {words.without(kind, month, lastMonth)} {books.length > 0 && <span>({books.length})</span>}
       </Text>
       {books.length > 0 ? (
-        <SearchBox label={words.searchWithout[kind]} value={sought} onType={setSought} onSettle={setSought} />
+        <SearchBox
+          label={words.searchWithout[kind]}
+          value={searchText}
+          onType={setSearchText}
+          onSettle={setSearchText}
+        />
       ) : (
         <Text component="p" type="secondary">
           {isSearched ? it.common.noResults : words.noneWithout(kind)}
@@ -80,33 +85,9 @@ export function UnassignedPanel({
         </Text>
       )}
       <Flex component="ul" vertical gap="sm">
-        {shown.map((book) => {
-          const table = tableFor(book)
-          return (
-            <Flex component="li" vertical gap="xs" key={book.id}>
-              <button
-                type="button"
-                className={styles.book}
-                data-book={book.id}
-                onClick={() => onOpen(book.id)}
-                onKeyDown={(event) => {
-                  if (!event.altKey || !SEATS.includes(event.key)) return
-                  event.preventDefault()
-                  onSeat(book.id)
-                }}
-              >
-                <strong>{bookName(book)}</strong>
-                {book.refName && book.refEmail && <span title={book.refEmail}>{book.refEmail}</span>}
-                <Facts book={book} zone={zone} />
-              </button>
-              {table && (
-                <Button block onClick={onFirstClick(() => onAssign(book.id, table.id))}>
-                  {words.assign(table.name?.trim() || it.common.unnamed)}
-                </Button>
-              )}
-            </Flex>
-          )
-        })}
+        {shown.map((book) => (
+          <UnassignedBooking key={book.id} {...{ book, zone, onOpen, onSeat, onAssign }} table={tableFor(book)} />
+        ))}
       </Flex>
       {found.length > most && (
         <Button onClick={() => setMost(most + AT_ONCE)}>{words.more(found.length - most)}</Button>
@@ -116,7 +97,39 @@ export function UnassignedPanel({
   )
 }
 
-function Facts({ book, zone }: { readonly book: Book; readonly zone: string }) {
+interface BookingProps extends Pick<Props, 'zone' | 'onAssign' | 'onOpen' | 'onSeat'> {
+  readonly book: Book
+  readonly table: Table | undefined
+}
+
+function UnassignedBooking({ book, table, zone, onAssign, onOpen, onSeat }: BookingProps) {
+  return (
+    <Flex component="li" vertical gap="xs">
+      <button
+        type="button"
+        className={styles.book}
+        data-book={book.id}
+        onClick={() => onOpen(book.id)}
+        onKeyDown={(event) => {
+          if (!event.altKey || !SEATS.includes(event.key)) return
+          event.preventDefault()
+          onSeat(book.id)
+        }}
+      >
+        <strong>{bookName(book)}</strong>
+        {book.refName && book.refEmail && <span title={book.refEmail}>{book.refEmail}</span>}
+        <StayLines book={book} zone={zone} />
+      </button>
+      {table && (
+        <Button block onClick={onFirstClick(() => onAssign(book.id, table.id))}>
+          {words.assign(table.name?.trim() || it.common.unnamed)}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+function StayLines({ book, zone }: { readonly book: Book; readonly zone: string }) {
   const { from, to } = daysOf(book, zone)
   const room = book.roomNumber && words.place.room(book.roomNumber)
   return (

@@ -12,7 +12,7 @@ const HOLD = 200
 const TREMBLE = 4
 
 /** Whether it was done; until then the bar stays where it was dropped. */
-type Done = boolean | Promise<boolean>
+type MoveResult = boolean | Promise<boolean>
 
 export interface DragTargets {
   readonly onOpen: (bookId: string) => void
@@ -20,8 +20,8 @@ export interface DragTargets {
   readonly onTapDay: (rowId: string, day: number) => void
   readonly onMenu: (bookId: string, x: number, y: number) => void
   /** Over some days to another row; dropped on the panel there is no row. */
-  readonly onMove: (bookId: string, rowId: string | undefined) => Done
-  readonly onResize: (bookId: string, side: StayEnd, days: number) => Done
+  readonly onMove: (bookId: string, rowId: string | undefined) => MoveResult
+  readonly onResize: (bookId: string, side: StayEnd, days: number) => MoveResult
   readonly onCreate: (rowId: string, day: number, days: number) => void
 }
 

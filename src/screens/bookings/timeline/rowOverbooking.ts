@@ -17,7 +17,7 @@ export interface TimelineRowKind {
 }
 
 /** Of a booking, also of one that is not made yet. */
-type Seated = Pick<Book, 'id' | 'table' | 'turn' | 'room' | 'checkin' | 'checkout' | 'pax' | 'bookType'>
+type SeatedBooking = Pick<Book, 'id' | 'table' | 'turn' | 'room' | 'checkin' | 'checkout' | 'pax' | 'bookType'>
 
 export interface TakenRow extends Overbooking {
   /** Without one: what the rows are. */
@@ -45,7 +45,7 @@ export const turnAtRow = (
 const metAt = (
   state: State,
   rows: TimelineRowKind,
-  book: Seated,
+  book: SeatedBooking,
   placeId: string | undefined,
   at = rows.kind,
 ): Overbooking =>
@@ -55,7 +55,7 @@ const metAt = (
 function metOn(
   state: State,
   { hotel }: TimelineRowKind,
-  book: Seated,
+  book: SeatedBooking,
   stay: Stay | undefined,
   at: PlaceKind,
 ): Overbooking {
@@ -69,7 +69,7 @@ function metOn(
 const metBy = (
   state: State,
   rows: TimelineRowKind,
-  book: Seated,
+  book: SeatedBooking,
   placeId: string | undefined,
   at = rows.kind,
 ): Overbooking =>
@@ -79,7 +79,7 @@ const metBy = (
 export function takenByMove(
   state: State,
   rows: TimelineRowKind,
-  book: Seated,
+  book: SeatedBooking,
   placeId: string | undefined,
 ): TakenRow[] {
   const { hotel, kind } = rows
@@ -113,7 +113,7 @@ export function takenInGroup(
 export function takenByStay(
   state: State,
   rows: TimelineRowKind,
-  book: Seated,
+  book: SeatedBooking,
   stay: Stay,
 ): readonly [row: TakenRow, table: TakenRow] {
   const row = metOn(state, rows, book, stay, rows.kind)

@@ -7,7 +7,7 @@ import type { GridRow } from './TimelineRow.tsx'
 // Asked for at once, and not waited for: nobody drags before there is something to see.
 const code = import('./barDrag.ts')
 
-interface Facts extends Omit<Geometry, 'rowIds'> {
+interface DraggedGrid extends Omit<Geometry, 'rowIds'> {
   readonly area: RefObject<HTMLElement | null>
   readonly scroller: RefObject<HTMLElement | null>
   readonly body: RefObject<HTMLElement | null>
@@ -16,7 +16,7 @@ interface Facts extends Omit<Geometry, 'rowIds'> {
 }
 
 /** What hands do to the bars. Throws where its code does not come, as a screen does. */
-export function useBarDrags({ area, scroller, body, rows, targets, ...sizes }: Facts): void {
+export function useBarDrags({ area, scroller, body, rows, targets, ...sizes }: DraggedGrid): void {
   'use no memo' // Nothing in it is made twice.
   const [missing, setMissing] = useState<Error>()
   if (missing) throw missing

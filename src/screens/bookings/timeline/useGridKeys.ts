@@ -4,15 +4,46 @@ import type { DragTargets } from './barDrag.ts'
 import { useGridWalk } from './useGridWalk.ts'
 import type { WalkedGrid } from './useGridWalk.ts'
 
-interface Facts extends WalkedGrid {
+interface KeyedGrid extends WalkedGrid {
   readonly targets: DragTargets
   readonly onDelete: (bookId: string) => void
 }
 
+interface BarActions extends Pick<KeyedGrid, 'targets' | 'onDelete'> {
+  readonly moveBy: (bookId: string, step: 1 | -1) => Promise<void>
+  readonly takeOff: (bookId: string) => Promise<void>
+}
+
+function resizeAction(
+  { key }: KeyboardEvent,
+  bookId: string,
+  side: StayEnd,
+  targets: DragTargets,
+): (() => void) | undefined {
+  if (key === 'ArrowLeft') return () => void targets.onResize(bookId, side, -1)
+  return key === 'ArrowRight' ? () => void targets.onResize(bookId, side, 1) : undefined
+}
+
+/** What a key means at a bar. */
+function barAction(event: KeyboardEvent, bookId: string, actions: BarActions): (() => void) | undefined {
+  const { targets, onDelete, moveBy, takeOff } = actions
+  const { key, altKey, shiftKey, ctrlKey, metaKey } = event
+  if (ctrlKey || metaKey) return undefined
+  if (shiftKey) return resizeAction(event, bookId, altKey ? 'checkin' : 'checkout', targets)
+  if (altKey) {
+    if (key === 'ArrowUp') return () => void moveBy(bookId, -1)
+    return key === 'ArrowDown' ? () => void moveBy(bookId, 1) : undefined
+  }
+  if (key === 'Enter') return () => targets.onOpen(bookId)
+  if (key === ' ') return () => targets.onChoose(bookId)
+  if (key === 'Backspace') return () => void takeOff(bookId)
+  return key === 'Delete' ? () => onDelete(bookId) : undefined
+}
+
 /** By keyboard: arrows walk, INVIO opens, CANC deletes, space chooses; the others are in docs/domain.md, Timeline. */
-export function useGridKeys(facts: Facts) {
-  const { rows, span, scroller, targets, onDelete } = facts
-  const { active, known, place, barOf, go, walk, aside, leave, settle } = useGridWalk(facts)
+export function useGridKeys(grid: KeyedGrid) {
+  const { rows, span, scroller, targets } = grid
+  const { active, known, place, barOf, go, walk, aside, leave, settle } = useGridWalk(grid)
 
   async function moveBy(bookId: string, step: 1 | -1): Promise<void> {
     const row = rows[known + step]
@@ -31,26 +62,7 @@ export function useGridKeys(facts: Facts) {
     targets.onCreate(rowId, Math.min(Math.floor(bar?.to ?? place), span.days.length - 1), 1)
   }
 
-  function resizeBy(bookId: string, side: StayEnd, { key }: KeyboardEvent): (() => void) | undefined {
-    if (key === 'ArrowLeft') return () => void targets.onResize(bookId, side, -1)
-    return key === 'ArrowRight' ? () => void targets.onResize(bookId, side, 1) : undefined
-  }
-
-  function keyOfBar(event: KeyboardEvent, bookId: string): (() => void) | undefined {
-    const { key, altKey, shiftKey, ctrlKey, metaKey } = event
-    if (ctrlKey || metaKey) return undefined
-    if (shiftKey) return resizeBy(bookId, altKey ? 'checkin' : 'checkout', event)
-    if (altKey) {
-      if (key === 'ArrowUp') return () => void moveBy(bookId, -1)
-      return key === 'ArrowDown' ? () => void moveBy(bookId, 1) : undefined
-    }
-    if (key === 'Enter') return () => targets.onOpen(bookId)
-    if (key === ' ') return () => targets.onChoose(bookId)
-    if (key === 'Backspace') return () => void takeOff(bookId)
-    return key === 'Delete' ? () => onDelete(bookId) : undefined
-  }
-
-  function keyOfGrid({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | undefined {
+  function gridAction({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | undefined {
     if (altKey || shiftKey || ctrlKey || metaKey) return undefined
     if (key === 'ArrowLeft' || key === 'ArrowRight') return () => aside(key === 'ArrowLeft' ? -1 : 1)
     if (key === 'ArrowUp' || key === 'ArrowDown') return () => walk(key === 'ArrowUp' ? -1 : 1)
@@ -78,7 +90,8 @@ export function useGridKeys(facts: Facts) {
     },
     onKey(event: KeyboardEvent) {
       const bookId = active?.bookId
-      const act = (bookId === undefined ? undefined : keyOfBar(event, bookId)) ?? keyOfGrid(event)
+      const act =
+        (bookId === undefined ? undefined : barAction(event, bookId, { ...grid, moveBy, takeOff })) ?? gridAction(event)
       if (!act) return
       event.preventDefault()
       act()

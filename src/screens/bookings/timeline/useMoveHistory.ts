@@ -12,7 +12,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 
 /** All that a move or a changed stay may touch. */
 const MOVED = ['table', 'tableNumber', 'turn', 'room', 'roomNumber', 'sharesTable', 'checkin', 'checkout'] as const
-type Moved = Pick<Book, (typeof MOVED)[number]>
+type MovedFields = Pick<Book, (typeof MOVED)[number]>
 
 /** A new booking in which one of these is filled in is not taken back by an undo. */
 const FILLED_IN = [
@@ -29,11 +29,11 @@ const FILLED_IN = [
 
 interface Change {
   readonly id: string
-  readonly before: Moved
-  readonly after: Moved
+  readonly before: MovedFields
+  readonly after: MovedFields
 }
 
-type Step =
+type HistoryStep =
   | {
       readonly text: string
       readonly changes: readonly Change[]
@@ -42,7 +42,7 @@ type Step =
 
 const UNDO = 'ctrl+z'
 
-const movedOf = (book: Book): Moved => ({
+const movedOf = (book: Book): MovedFields => ({
   table: book.table,
   tableNumber: book.tableNumber,
   turn: book.turn,
@@ -58,7 +58,7 @@ export function useMoveHistory() {
   const convivio = useConvivio()
   const explain = useExplain()
   const notify = useNotify()
-  const done = useRef<readonly Step[]>([])
+  const done = useRef<readonly HistoryStep[]>([])
 
   const bookOf = (id: string) => convivio.state.getState().tables.Book.rows.get(id)
 

@@ -20,7 +20,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { useInService } from '#screens/bookings/edit/useInService.ts'
 import { isSharedIn, takenByMove, takenByStay, takenInGroup, turnAtRow } from './rowOverbooking.ts'
-import type { PlacedBooking, PlaceKind, TakenRow } from './rowOverbooking.ts'
+import type { PlacedBooking, PlaceKind, TakenRow, TimelineRowKind } from './rowOverbooking.ts'
 import { useMoveHistory } from './useMoveHistory.ts'
 
 interface Placement {
@@ -28,24 +28,15 @@ interface Placement {
   readonly placeId: string | undefined
 }
 
-/** Moves and resizes bookings, asks where somebody sits, says why not, and takes it back. `turn`: the one that the rows are of. */
-export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, turn: string | undefined) {
-  const convivio = useConvivio()
-  const explain = useExplain()
+/** Asks before a booking gets a place where somebody else is. */
+function useSharing(kind: PlaceKind, zone: string) {
+  const { state } = useConvivio()
   const confirm = useConfirm()
-  const isInService = useInService(zone)
-  const resizedStayOf = useResizedStay(hotel, kind, zone)
-  const { remember, rememberMade, undo } = useMoveHistory()
-
-  const rows = { hotel, kind, turn }
-  const now = () => convivio.state.getState()
-  const bookOf = (id: string) => now().tables.Book.rows.get(id)
   const nameOf = (placeId: string | undefined, at = kind): string => {
-    const { Room, Table } = now().tables
+    const { Room, Table } = state.getState().tables
     const place = (at === 'room' ? Room : Table).rows.get(placeId ?? '')
     return place?.name?.trim() || it.common.unnamed
   }
-
   async function mayShare(taken: readonly TakenRow[]): Promise<boolean> {
     const occupied = taken.filter(isOverbooked)
     if (occupied.length === 0) return true
@@ -57,7 +48,22 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, tu
     }))
     return confirm({ text: shareQuestion(places, zone) })
   }
+  return { nameOf, mayShare }
+}
 
+/** Moves and resizes bookings, asks where somebody sits, says why not, and takes it back. `turn`: the one that the rows are of. */
+export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, turn: string | undefined) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const isInService = useInService(zone)
+  const { nameOf, mayShare } = useSharing(kind, zone)
+  const { remember, rememberMade, undo } = useMoveHistory()
+
+  const rows = { hotel, kind, turn }
+  const resize = useResize(rows, zone, mayShare, remember)
+  const mayBegin = useMayBegin(rows, zone, mayShare)
+  const now = () => convivio.state.getState()
+  const bookOf = (id: string) => now().tables.Book.rows.get(id)
   const assign = (bookId: string, placeId: string | undefined, shares: boolean): Verdict =>
     kind === 'room'
       ? assignRoom(convivio, bookId, placeId, shares, serverNow())
@@ -95,8 +101,21 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, tu
     return true
   }
 
-  async function resize(bookId: string, side: StayEnd, days: number): Promise<boolean> {
-    const book = bookOf(bookId)
+  return { move, resize, undo, assign, rememberMade, mayBegin }
+}
+
+type MayShare = ReturnType<typeof useSharing>['mayShare']
+type MoveHistory = ReturnType<typeof useMoveHistory>
+
+function useResize(rows: TimelineRowKind, zone: string, mayShare: MayShare, remember: MoveHistory['remember']) {
+  const { hotel, kind } = rows
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const isInService = useInService(zone)
+  const resizedStayOf = useResizedStay(hotel, kind, zone)
+  const now = () => convivio.state.getState()
+  return async function resize(bookId: string, side: StayEnd, days: number): Promise<boolean> {
+    const book = now().tables.Book.rows.get(bookId)
     const stay = resizedStayOf(book, side, days)
     if (!book || !stay || !isInService(book, stay)) return false
     const [row, table] = takenByStay(now(), rows, book, stay)
@@ -115,8 +134,14 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, tu
     remember([book], words.resized(bookName(book), from && shortDate(from), to && shortDate(to)))
     return true
   }
+}
 
-  async function mayBegin(placeId: string, stay: Stay): Promise<{ readonly shares: boolean } | undefined> {
+/** Whether a booking may be made at a place, and whether it would share its table. */
+function useMayBegin(rows: TimelineRowKind, zone: string, mayShare: MayShare) {
+  const { hotel, kind } = rows
+  const { state } = useConvivio()
+  const isInService = useInService(zone)
+  return async function mayBegin(placeId: string, stay: Stay): Promise<{ readonly shares: boolean } | undefined> {
     const book = {
       id: '',
       hotel: hotel.id,
@@ -128,11 +153,9 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, tu
       ...stay,
     }
     if (!isInService(book, { [kind]: placeId })) return undefined
-    const places = takenByMove(now(), rows, book, placeId)
+    const places = takenByMove(state.getState(), rows, book, placeId)
     return (await mayShare(places)) ? { shares: isSharedIn(places) } : undefined
   }
-
-  return { move, resize, undo, mayBegin, assign, rememberMade }
 }
 
 /** The stay of a booking whose end is dragged over some days; where there is none it says why. */

@@ -72,7 +72,7 @@ function closedIn(place: Room | Table, span: TimelineSpan): GridRow['closed'] {
   return closed && { ...closed, reason: outOfService.because(closed.reason) }
 }
 
-interface Asked {
+interface RowsInput {
   readonly kind: PlaceKind
   /** Empty: tables without a turn. */
   readonly turnId: string
@@ -84,7 +84,7 @@ interface Asked {
 }
 
 /** Rooms, or the tables of a turn, by number; while something is sought those that have to do with it. */
-export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, zone, known }: Asked) {
+export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, zone, known }: RowsInput) {
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))

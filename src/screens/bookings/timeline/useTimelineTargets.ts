@@ -15,7 +15,7 @@ import type { GridRow } from './TimelineRow.tsx'
 import type { PlaceKind } from './rowOverbooking.ts'
 import type { useTimelineMoves } from './useTimelineMoves.ts'
 
-interface Facts {
+interface TargetsInput {
   readonly hotel: Hotel
   readonly kind: PlaceKind
   readonly rows: readonly GridRow[]
@@ -27,7 +27,7 @@ interface Facts {
   readonly onMenu: DragTargets['onMenu']
 }
 
-export function useTimelineTargets(facts: Facts): DragTargets {
+export function useTimelineTargets(facts: TargetsInput): DragTargets {
   const { hotel, kind, rows, span, zone, moves, chosen, onChoose, onMenu } = facts
   const convivio = useConvivio()
   const explain = useExplain()

@@ -8,7 +8,7 @@ const CHUNK = { rows: 4, days: 7 }
 const BEYOND = 320
 
 /** The ends are not included. */
-interface Shown {
+interface GridWindow {
   readonly first: number
   readonly end: number
   readonly firstDay: number
@@ -22,7 +22,7 @@ interface Sizes {
   readonly dayWidth: number
 }
 
-const NOTHING: Shown = { first: 0, end: 0, firstDay: 0, endDay: 0 }
+const NOTHING: GridWindow = { first: 0, end: 0, firstDay: 0, endDay: 0 }
 
 /** Of `count` pieces those between two places, in whole chunks. */
 const within = (from: number, to: number, size: number, chunk: number, count: number): [number, number] => [
@@ -30,16 +30,19 @@ const within = (from: number, to: number, size: number, chunk: number, count: nu
   Math.min(count, Math.ceil(to / size / chunk) * chunk),
 ]
 
-const areSame = (one: Shown, other: Shown): boolean =>
+const areSame = (one: GridWindow, other: GridWindow): boolean =>
   one.first === other.first && one.end === other.end && one.firstDay === other.firstDay && one.endDay === other.endDay
 
-const covers = (drawn: Shown, seen: Shown): boolean =>
+const covers = (drawn: GridWindow, seen: GridWindow): boolean =>
   drawn.first <= seen.first && drawn.end >= seen.end && drawn.firstDay <= seen.firstDay && drawn.endDay >= seen.endDay
 
 const APPROACHES = ['pointermove', 'touchstart', 'keydown'] as const
 
 /** The rows and days to draw: at first those that are seen, once a hand comes near also those around them. */
-export function useWindow(scroller: RefObject<HTMLElement | null>, { rows, days, rowHeight, dayWidth }: Sizes): Shown {
+export function useWindow(
+  scroller: RefObject<HTMLElement | null>,
+  { rows, days, rowHeight, dayWidth }: Sizes,
+): GridWindow {
   const [shown, setShown] = useState(NOTHING)
   useLayoutEffect(() => {
     const element = scroller.current
@@ -48,7 +51,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { rows, days,
     let drawn = NOTHING
     // Kept: asking for them at each scroll would lay out the page.
     let [width, height] = [element.clientWidth, element.clientHeight]
-    const around = (pixels: number): Shown => {
+    const around = (pixels: number): GridWindow => {
       const { scrollTop: top, scrollLeft: left } = element
       const [first, end] = within(top - pixels, top + height + pixels, rowHeight, CHUNK.rows, rows)
       const [firstDay, endDay] = within(left - pixels, left + width + pixels, dayWidth, CHUNK.days, days)

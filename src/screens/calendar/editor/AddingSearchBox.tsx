@@ -19,22 +19,14 @@ interface Props {
 
 const SHOWN = 40
 
-export function AddingSearchBox(props: Props) {
-  const { label, name = label, icon, find, nothing } = props
-  const id = useId()
-  const box = useRef<HTMLDivElement>(null)
+/** What is typed, what it finds, and which of that the keyboard is at. */
+function useSearchChoice(find: Props['find']) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   /** What Enter would choose: nothing before something was typed or an arrow pressed. */
   const [active, setActive] = useState<number>()
   const all = open ? find(typed) : []
   const found = all.slice(0, SHOWN)
-  useEffect(() => {
-    // On touch screens scrolled to the top: the list opens below, above the keyboard.
-    const isTouched = window.matchMedia('(pointer: coarse)').matches
-    if (open) box.current?.scrollIntoView({ block: isTouched ? 'start' : 'nearest' })
-  }, [open, found.length])
-  const isListed = open && found.length > 0
   const close = () => {
     setOpen(false)
     setTyped('')
@@ -64,6 +56,36 @@ export function AddingSearchBox(props: Props) {
       close()
     }
   }
+  return {
+    open,
+    typed,
+    active,
+    all,
+    found,
+    close,
+    choose,
+    onKey,
+    begin: () => setOpen(true),
+    type: (text: string) => {
+      setTyped(text)
+      setActive(0)
+      setOpen(true)
+    },
+  }
+}
+
+export function AddingSearchBox(props: Props) {
+  const { label, name = label, icon, find, nothing } = props
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const search = useSearchChoice(find)
+  const { open, typed, active, all, found, close, choose, onKey } = search
+  useEffect(() => {
+    // On touch screens scrolled to the top: the list opens below, above the keyboard.
+    const isTouched = window.matchMedia('(pointer: coarse)').matches
+    if (open) box.current?.scrollIntoView({ block: isTouched ? 'start' : 'nearest' })
+  }, [open, found.length])
+  const isListed = open && found.length > 0
   return (
     <div
       ref={box}
@@ -85,12 +107,8 @@ export function AddingSearchBox(props: Props) {
           autoComplete="off"
           placeholder={label}
           value={typed}
-          onClick={() => setOpen(true)}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setActive(0)
-            setOpen(true)
-          }}
+          onClick={search.begin}
+          onChange={({ target }) => search.type(target.value)}
           onKeyDown={onKey}
         />
       </Flex>

@@ -17,8 +17,16 @@ import type { MenuEditorProps } from './paste.tsx'
 import { PrintDialog } from './PrintDialog.tsx'
 import { MenuSaveBar } from './MenuSaveBar.tsx'
 
+/** The draft that was pasted onto this selection becomes its edits. */
+function useTakenOver({ clipboard, onCopy }: MenuEditorProps): void {
+  const takeOver = useEffectEvent(() => {
+    if (clipboard.waiting) onCopy({ ...clipboard, waiting: undefined })
+  })
+  useEffect(() => takeOver(), [])
+}
+
 export function MenuEditor(props: MenuEditorProps) {
-  const { hotel, days, clipboard, onCopy, onClose } = props
+  const { hotel, days, clipboard, onClose } = props
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const [printing, setPrinting] = useState(false)
   const [ask, question] = useOverwriteQuestion(first, last)
@@ -26,7 +34,7 @@ export function MenuEditor(props: MenuEditorProps) {
   const copyPaste = useCopyPaste(props, edits, ask)
   const lead = useMenuTutorial(hotel, edits.menus)
   const ordered = useOrderedRemovals(hotel, edits.changes)
-  const onSaved = lead?.goOn
+  const onSaved = lead?.proceed
   const { save: publish, openCollection } = usePublish({ hotel, edits, ordered, ask, onSaved })
   const save = () => void publish()
   const pictures = usePictures()
@@ -36,12 +44,7 @@ export function MenuEditor(props: MenuEditorProps) {
   const parts = { days, edits, copyPaste, chosen, pictures, save, print, onClose }
   const actions = useActions(parts)
 
-  // The draft that was pasted onto this selection becomes its edits.
-  const takeOver = useEffectEvent(() => {
-    if (clipboard.waiting) onCopy({ ...clipboard, waiting: undefined })
-  })
-  useEffect(() => takeOver(), [])
-
+  useTakenOver(props)
   return (
     <Flex component="section" vertical className={styles.editor} aria-label={menuEditor.label(longPeriod(first, last))}>
       <ActionKeys actions={actions} />
@@ -50,28 +53,16 @@ export function MenuEditor(props: MenuEditorProps) {
         <AddMeal hotel={hotel} meals={meals} days={days.length} edit={edits.edit} />
         <SortableProvider>
           <MealList
-            hotel={hotel}
-            meals={meals}
-            days={days}
+            {...{ hotel, meals, days, chosen, copyPaste, openCollection }}
             edit={edits.edit}
             pictures={pictures.shown}
-            chosen={chosen}
             copiedDishes={clipboard.dishes.length}
             canPaste={clipboard.period !== undefined}
-            copyPaste={copyPaste}
-            openCollection={openCollection}
           />
         </SortableProvider>
       </Flex>
       {lead && <MenuTutorial lead={lead} isSaved={edits.changes.length === 0} onClose={onClose} />}
-      <MenuSaveBar
-        hotelId={hotel.id}
-        edits={edits}
-        removals={ordered.removals}
-        chosen={chosen}
-        copyPaste={copyPaste}
-        onSave={save}
-      />
+      <MenuSaveBar {...{ edits, chosen, copyPaste }} hotelId={hotel.id} removals={ordered.removals} onSave={save} />
       {question}
       {printing && (
         <PrintDialog

@@ -19,7 +19,7 @@ interface MenuTutorialState {
   readonly step: MenuStep
   readonly tomorrow: Day
   readonly accept: (step: Accepted) => void
-  readonly goOn: () => void
+  readonly proceed: () => void
   readonly isLeaving: boolean
 }
 
@@ -48,7 +48,7 @@ export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorialState |
     step,
     tomorrow: day,
     accept: (right) => setAccepted((before) => [...before, right]),
-    goOn: () => setLeaving(step === 'save'),
+    proceed: () => setLeaving(step === 'save'),
     isLeaving,
   }
 }
@@ -63,14 +63,14 @@ const words = tutorial.menu
 const ofMenu = { label: words.label, steps: menuSteps }
 
 export function MenuTutorial({ lead, isSaved, onClose }: Props) {
-  const { step, tomorrow, accept, goOn, isLeaving } = lead
+  const { step, tomorrow, accept, proceed, isLeaving } = lead
   if (step === 'save' && isSaved && !isLeaving)
     return (
       <TutorialHint
         {...ofMenu}
         step={step}
         {...words.alreadySaved}
-        action={<Button onClick={goOn}>{tutorial.next}</Button>}
+        action={<Button onClick={proceed}>{tutorial.next}</Button>}
       />
     )
   if (step === 'day')

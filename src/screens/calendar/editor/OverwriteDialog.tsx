@@ -39,14 +39,14 @@ function OverwriteDialog({ first, last, changes, removals, onAnswer }: Props) {
 
 export type AskOverwrite = (changes: readonly MealChange[], removals?: readonly OrderedRemoval[]) => Promise<boolean>
 
-interface Asked {
+interface OverwriteQuestion {
   readonly changes: readonly MealChange[]
   readonly removals: readonly OrderedRemoval[]
   readonly answer: (yes: boolean) => void
 }
 
 export function useOverwriteQuestion(first: Day, last: Day) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OverwriteQuestion>()
   const ask: AskOverwrite = (changes, removals = []) => new Promise((answer) => setAsked({ changes, removals, answer }))
   const days = asked?.changes.map(({ day }) => day) ?? []
   const question = asked && (

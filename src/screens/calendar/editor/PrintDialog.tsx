@@ -34,14 +34,20 @@ interface Props {
   readonly onClose: () => void
 }
 
-type Layout = 'day' | 'week'
+interface PrintChoice {
+  readonly meal: MealIndex | 'all' | undefined
+  readonly language: Language
+  readonly layout: 'day' | 'week'
+}
 
 export function PrintDialog({ hotel, days, meals, onSave, onClose }: Props) {
   const text = menuEditor.print
-  const [meal, setMeal] = useState<MealIndex | 'all'>()
-  const [language, setLanguage] = useState<Language>('it')
-  const [layout, setLayout] = useState<Layout>(days.length > 1 ? 'week' : 'day')
-  const codes = usePrintLanguages(meals)
+  const [choice, setChoice] = useState<PrintChoice>({
+    meal: undefined,
+    language: 'it',
+    layout: days.length > 1 ? 'week' : 'day',
+  })
+  const { meal, language, layout } = choice
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const printed = servedMeals.filter(({ index }) => meals.some(({ mealIndex }) => shownUnder(mealIndex) === index))
   const print = () => {
@@ -81,38 +87,61 @@ export function PrintDialog({ hotel, days, meals, onSave, onClose }: Props) {
           </Flex>
         )}
         {printed.length === 0 && <p>{text.noMeals}</p>}
-        {printed.length > 0 && (
-          <RadioGroup
-            look="boxes"
-            legend={text.meal}
-            value={meal}
-            options={[
-              { value: 'all', label: text.all },
-              ...printed.map(({ index, name }) => ({ value: index, label: name })),
-            ]}
-            onChange={setMeal}
-          />
-        )}
-        <RadioGroup
-          look="boxes"
-          legend={text.layout}
-          value={layout}
-          options={[
-            { value: 'day', label: text.layouts.day, hint: text.layoutHints.day },
-            { value: 'week', label: text.layouts.week, hint: text.layoutHints.week },
-          ]}
-          onChange={setLayout}
-        />
-        <RadioGroup
-          look="boxes"
-          legend={text.language}
-          value={language}
-          options={menuLanguages
-            .filter(({ code }) => codes.includes(code))
-            .map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={setLanguage}
+        <PrintChoices
+          meals={meals}
+          printed={printed}
+          choice={choice}
+          onChoose={(chosen) => setChoice({ ...choice, ...chosen })}
         />
       </Flex>
     </Modal>
+  )
+}
+
+interface ChoicesProps {
+  readonly meals: readonly SharedMeal[]
+  readonly printed: typeof servedMeals
+  readonly choice: PrintChoice
+  readonly onChoose: (choice: Partial<PrintChoice>) => void
+}
+
+function PrintChoices({ meals, printed, choice, onChoose }: ChoicesProps) {
+  const text = menuEditor.print
+  const { meal, language, layout } = choice
+  const codes = usePrintLanguages(meals)
+  return (
+    <>
+      {printed.length > 0 && (
+        <RadioGroup
+          look="boxes"
+          legend={text.meal}
+          value={meal}
+          options={[
+            { value: 'all', label: text.all },
+            ...printed.map(({ index, name }) => ({ value: index, label: name })),
+          ]}
+          onChange={(chosen) => onChoose({ meal: chosen })}
+        />
+      )}
+      <RadioGroup
+        look="boxes"
+        legend={text.layout}
+        value={layout}
+        options={[
+          { value: 'day', label: text.layouts.day, hint: text.layoutHints.day },
+          { value: 'week', label: text.layouts.week, hint: text.layoutHints.week },
+        ]}
+        onChange={(chosen) => onChoose({ layout: chosen })}
+      />
+      <RadioGroup
+        look="boxes"
+        legend={text.language}
+        value={language}
+        options={menuLanguages
+          .filter(({ code }) => codes.includes(code))
+          .map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={(chosen) => onChoose({ language: chosen })}
+      />
+    </>
   )
 }

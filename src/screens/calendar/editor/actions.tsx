@@ -17,12 +17,12 @@ import { Popover } from '#ui/overlay/Popover.tsx'
 import type { MenuEdits } from './edits.ts'
 import type { CopyPaste } from './paste.tsx'
 
-type Chosen = Readonly<Partial<Record<MealIndex, readonly string[]>>>
+type ChosenByMeal = Readonly<Partial<Record<MealIndex, readonly string[]>>>
 
 const NONE: readonly string[] = []
 
 export function useChosenDishes(meals: readonly SharedMeal[]) {
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [chosen, setChosen] = useState<ChosenByMeal>({})
   const toggle = (mealIndex: MealIndex, id: string) =>
     setChosen((before) => {
       const ids = before[mealIndex] ?? NONE

@@ -41,23 +41,11 @@ interface Clipboard {
 
 export const emptyClipboard: Clipboard = { dishes: [] }
 
-/** Copying and pasting of periods, days and dishes (docs/domain.md, Copying menus). */
-export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskOverwrite) {
-  const { hotel, days, clipboard, onCopy, onSelect } = props
-  const { menus, changes, byHand, edit } = edits
+/** Menus as they can be pasted now; says how many of their dishes are gone. */
+function useWithoutDeleted() {
   const { state } = useConvivio()
   const notify = useNotify()
-  const { copied } = menuEditor
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  const { period } = clipboard
-
-  const keep = (copy: CopiedPeriod) => {
-    if (menus.every(({ meals }) => meals.length === 0)) return notify.error(copied.nothing)
-    onCopy({ ...clipboard, period: copy })
-    notify.success(copied.period(longPeriod(first, last)))
-  }
-
-  const withoutDeleted = (source: Menus): Menus => {
+  return (source: Menus): Menus => {
     const table = state.getState().tables.Dish
     let left = 0
     const kept = source.map((menu) => {
@@ -65,9 +53,19 @@ export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskO
       left += meals.left
       return { ...menu, meals: meals.meals }
     })
-    if (left > 0) notify.error(copied.left(left))
+    if (left > 0) notify.error(menuEditor.copied.left(left))
     return kept
   }
+}
+
+function usePaste({ hotel, days, clipboard, onCopy, onSelect }: MenuEditorProps, edits: MenuEdits, ask: AskOverwrite) {
+  const { menus, changes, byHand, edit } = edits
+  const { state } = useConvivio()
+  const notify = useNotify()
+  const withoutDeleted = useWithoutDeleted()
+  const { copied } = menuEditor
+  const first = days[0] ?? ''
+  const { period } = clipboard
 
   const mayReplace = async (before: Menus, after: Menus) => {
     const replaced = menuChanges(before, after)
@@ -98,6 +96,26 @@ export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskO
     if (!(await mayReplace(before, after))) return
     onCopy({ ...clipboard, waiting: { menus: after, byHand: byHand && changes.length > 0 } })
     onSelect(first, target.at(-1) ?? first)
+  }
+
+  return { paste, pasteDays }
+}
+
+/** Copying and pasting of periods, days and dishes (docs/domain.md, Copying menus). */
+export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskOverwrite) {
+  const { hotel, days, clipboard, onCopy } = props
+  const { menus, edit } = edits
+  const { state } = useConvivio()
+  const notify = useNotify()
+  const { copied } = menuEditor
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const withoutDeleted = useWithoutDeleted()
+  const { paste, pasteDays } = usePaste(props, edits, ask)
+
+  const keep = (copy: CopiedPeriod) => {
+    if (menus.every(({ meals }) => meals.length === 0)) return notify.error(copied.nothing)
+    onCopy({ ...clipboard, period: copy })
+    notify.success(copied.period(longPeriod(first, last)))
   }
 
   return {

@@ -15,9 +15,9 @@ export function useSamples(hotelId: string) {
   const removing = useCall('remove-samples')
   const [isReading, setReading] = useState(false)
 
-  const done = async (asked: FunctionAnswer<unknown>, text: string) => {
-    if (asked.status === 'refused') return notify.error(refusalText(asked.refusal))
-    if (asked.status === 'failed') return notify.error(failures[asked.failure])
+  const done = async (answer: FunctionAnswer<unknown>, text: string) => {
+    if (answer.status === 'refused') return notify.error(refusalText(answer.refusal))
+    if (answer.status === 'failed') return notify.error(failures[answer.failure])
     setReading(true)
     // The rows come like those that a colleague has changed.
     await convivio.look()
@@ -33,8 +33,8 @@ export function useSamples(hotelId: string) {
       danger: true,
     })
     if (!isSure) return
-    const asked = await removing.ask({ hotelId })
-    await done(asked, words.removed(asked.status === 'done' ? asked.result.staying : 0))
+    const answer = await removing.ask({ hotelId })
+    await done(answer, words.removed(answer.status === 'done' ? answer.result.staying : 0))
   }
   return {
     isBusy: adding.isAsking || removing.isAsking || isReading,

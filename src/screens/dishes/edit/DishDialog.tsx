@@ -19,6 +19,7 @@ import { Text } from '#ui/Text.tsx'
 import styles from './DishDialog.module.css'
 import { DishSections } from './DishSections.tsx'
 import { usePhoto } from './usePhoto.ts'
+import type { PhotoChoice } from './usePhoto.ts'
 
 interface DishDialogProps {
   readonly hotel: Hotel
@@ -31,32 +32,39 @@ interface DishDialogProps {
   readonly onLabels: (dishId: string) => void
 }
 
+/** A chosen photo that is not sent would be lost; one that is being sent goes on. */
+function useLeaveDish(choice: PhotoChoice) {
+  const confirm = useConfirm()
+  const isChoosing = choice.busy || choice.photo !== undefined
+  const question = isChoosing ? { text: it.common.unsaved, danger: true } : undefined
+  const release = useUnsavedWork(question && { question, param: 'dish', onLeave: choice.drop })
+  const forget = () => {
+    release()
+    choice.drop()
+  }
+  const leave = async (go: () => void) => {
+    if (question && !(await confirm(question))) return
+    forget()
+    go()
+  }
+  return { leave, release, forget }
+}
+
 export function DishDialog(props: DishDialogProps) {
   const { hotel, dishId, previous, next, onStep, onAdd, onClose, onLabels } = props
-  const confirm = useConfirm()
   const removeDish = useRemoveDish()
   const notify = useNotify()
   const may = useMay()
   const dish = useRow('Dish', dishId)
   const choice = usePhoto(dish)
 
-  // A chosen photo that is not sent would be lost; one that is being sent goes on.
-  const isChoosing = choice.busy || choice.photo !== undefined
-  const question = isChoosing ? { text: it.common.unsaved, danger: true } : undefined
-  const release = useUnsavedWork(question && { question, param: 'dish', onLeave: choice.drop })
-  const leave = async (go: () => void) => {
-    if (question && !(await confirm(question))) return
-    release()
-    choice.drop()
-    go()
-  }
+  const { leave, release, forget } = useLeaveDish(choice)
   const stepTo = (id: string | undefined) => (id === undefined ? undefined : () => void leave(() => onStep(id)))
   const neighbours = { previous: stepTo(previous), next: stepTo(next) }
   const add = () => void leave(onAdd)
   useDialogKeys({ ...neighbours, create: add })
   useGoneElsewhere('Dish', dishId, () => {
-    release()
-    choice.drop()
+    forget()
     onClose()
     notify.error(it.common.goneElsewhere)
   })
@@ -64,8 +72,7 @@ export function DishDialog(props: DishDialogProps) {
 
   const remove = async () => {
     if (!(await removeDish(dish))) return
-    release()
-    choice.drop()
+    forget()
     onClose()
   }
   const close = () => void leave(onClose)
@@ -84,29 +91,42 @@ export function DishDialog(props: DishDialogProps) {
       onClose={close}
       neighbours={neighbours}
       footer={
-        <>
-          <span className={styles.delete}>
-            {may.manages && (
-              <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => void remove()}>
-                {dishEdit.delete}
-              </Button>
-            )}
-          </span>
-          <Text component="p" size="md" type="secondary" className={styles.autosave}>
-            {dishEdit.autosave} <span>{dishEdit.steps}</span>
-          </Text>
-          <span className={styles.add}>
-            <Button icon={<Icon name="plus" />} onClick={onFirstClick(add)}>
-              {dishes.add}
-            </Button>
-          </span>
-          <Button kind="primary" onClick={() => void done()}>
-            {it.common.done}
-          </Button>
-        </>
+        <DishActions onDelete={may.manages ? () => void remove() : undefined} onAdd={add} onDone={() => void done()} />
       }
     >
       <DishSections hotel={hotel} dish={dish} onLabels={onLabels} choice={choice} />
     </Modal>
+  )
+}
+
+interface ActionsProps {
+  /** Undefined for those who may not delete dishes. */
+  readonly onDelete: (() => void) | undefined
+  readonly onAdd: () => void
+  readonly onDone: () => void
+}
+
+function DishActions({ onDelete, onAdd, onDone }: ActionsProps) {
+  return (
+    <>
+      <span className={styles.delete}>
+        {onDelete && (
+          <Button kind="quiet" icon={<Icon name="trash" />} onClick={onDelete}>
+            {dishEdit.delete}
+          </Button>
+        )}
+      </span>
+      <Text component="p" size="md" type="secondary" className={styles.autosave}>
+        {dishEdit.autosave} <span>{dishEdit.steps}</span>
+      </Text>
+      <span className={styles.add}>
+        <Button icon={<Icon name="plus" />} onClick={onFirstClick(onAdd)}>
+          {dishes.add}
+        </Button>
+      </span>
+      <Button kind="primary" onClick={onDone}>
+        {it.common.done}
+      </Button>
+    </>
   )
 }

@@ -15,19 +15,54 @@ import { useReport } from '#ui/feedback/report.ts'
 import { closePhoto, cropPhoto, openPhoto, PhotoError } from '#ui/photo/processPhoto.ts'
 import type { OpenPhoto } from '#ui/photo/processPhoto.ts'
 
-interface Chosen {
+interface ChosenPhoto {
   readonly dishId: string
   readonly photo: OpenPhoto
+}
+
+function useExplainPhoto(): (error: unknown) => void {
+  const notify = useNotify()
+  const report = useReport()
+  return (error) => {
+    report(error)
+    notify.error(photoFaults[error instanceof PhotoError ? error.fault : 'unreadable'])
+  }
+}
+
+/** Sends a photo as it is cropped; `onCropped` is called once it is queued. Resolves to whether that went well. */
+function useSendPhoto(dish: Dish | undefined) {
+  const convivio = useConvivio()
+  const notify = useNotify()
+  const explain = useExplainPhoto()
+  const name = (dish && dishName(dish)) || it.common.unnamedDish
+  // The dialog may be closed by then, so the result is a notice.
+  const sayEnd = (end: PhotoEnd) => {
+    if (end === 'saved') notify.success(dishEdit.photo.savedOf(name))
+    if (end === 'refused') notify.error(dishEdit.photo.failedOf(name))
+  }
+
+  async function send(photo: OpenPhoto, area: PixelArea, onCropped: () => void): Promise<void> {
+    const thumb = await cropPhoto(photo, area)
+    const sent = sendDishPhoto(convivio, dish?.id ?? '', { image: photo.full, thumb }, serverNow())
+    onCropped()
+    if (sent.status === 'refused') notify.error(refusalText(sent.refusal))
+    else void endOfPhoto(convivio, sent.id).then(sayEnd)
+  }
+  return (photo: OpenPhoto, area: PixelArea, onCropped: () => void): Promise<boolean> =>
+    send(photo, area, onCropped).then(
+      () => true,
+      (error: unknown) => {
+        explain(error)
+        return false
+      },
+    )
 }
 
 export type PhotoChoice = ReturnType<typeof usePhoto>
 
 /** Belongs to the dialog, so that another section does not lose it. */
 export function usePhoto(dish: Dish | undefined) {
-  const convivio = useConvivio()
-  const notify = useNotify()
-  const report = useReport()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenPhoto>()
   const [busy, setBusy] = useState(false)
   /** As it is cropped now. */
   const cropped = useRef<PixelArea>(null)
@@ -35,12 +70,8 @@ export function usePhoto(dish: Dish | undefined) {
   const sending = useRef(false)
   const opening = useRef<AbortController>(null)
   const dishId = dish?.id ?? ''
-  const called = (dish && dishName(dish)) || it.common.unnamedDish
-
-  function explain(error: unknown): void {
-    report(error)
-    notify.error(photoFaults[error instanceof PhotoError ? error.fault : 'unreadable'])
-  }
+  const explain = useExplainPhoto()
+  const sendPhoto = useSendPhoto(dish)
 
   if (chosen && chosen.dishId !== dishId) setChosen(undefined)
   useEffect(() => {
@@ -66,20 +97,6 @@ export function usePhoto(dish: Dish | undefined) {
     setBusy(false)
   }
 
-  // The dialog may be closed by then, so the result is a notice.
-  const tell = (end: PhotoEnd) => {
-    if (end === 'saved') notify.success(dishEdit.photo.savedOf(called))
-    if (end === 'refused') notify.error(dishEdit.photo.failedOf(called))
-  }
-
-  async function keep(area: PixelArea, { photo }: Chosen): Promise<void> {
-    const thumb = await cropPhoto(photo, area)
-    const sent = sendDishPhoto(convivio, dishId, { image: photo.full, thumb }, serverNow())
-    drop()
-    if (sent.status === 'refused') notify.error(refusalText(sent.refusal))
-    else void endOfPhoto(convivio, sent.id).then(tell)
-  }
-
   return {
     photo: chosen?.dishId === dishId ? chosen.photo : undefined,
     busy,
@@ -97,15 +114,10 @@ export function usePhoto(dish: Dish | undefined) {
       if (!chosen) return true
       if (sending.current) return false
       sending.current = true
-      const isKept = await keep(area ?? cropped.current ?? middleSquare(chosen.photo.size), chosen).then(
-        () => true,
-        (error: unknown) => {
-          explain(error)
-          return false
-        },
-      )
+      const { photo } = chosen
+      const isSent = await sendPhoto(photo, area ?? cropped.current ?? middleSquare(photo.size), drop)
       sending.current = false
-      return isKept
+      return isSent
     },
   }
 }

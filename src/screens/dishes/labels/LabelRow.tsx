@@ -22,17 +22,13 @@ interface Props {
   readonly onEdit?: () => void
 }
 
-export function LabelRow({ label, dish, onEdit }: Props) {
+/** Deletes a label after a question; the notice takes it back. */
+function useRemoveLabel(label: Label): () => Promise<void> {
   const convivio = useConvivio()
   const confirm = useConfirm()
   const notify = useNotify()
   const explain = useExplain()
-  const name = label.name?.it?.trim() || it.common.unnamed
-
-  const isOn = dish?.labels?.includes(label.id) === true
-  const doubt = isOn ? labelDoubt(label, dish.allergens) : undefined
-
-  const remove = async () => {
+  return async () => {
     const amount = dishesWithLabel(convivio.state.getState(), label).length
     const text = `${words.deleteText} ${words.deleteWarning(amount)}`
     if (!(await confirm({ text, danger: true }))) return
@@ -41,11 +37,21 @@ export function LabelRow({ label, dish, onEdit }: Props) {
     const takeBack = () => {
       const refused = restoreLabel(convivio, label.id, serverNow())
       if (refused) explain(refused)
-      else notify.success(words.restored(name))
+      else notify.success(words.restored(label.name?.it?.trim() || it.common.unnamed))
     }
     notify.success(words.deleted, { label: it.common.cancel, onPress: takeBack })
   }
+}
 
+export function LabelRow({ label, dish, onEdit }: Props) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const name = label.name?.it?.trim() || it.common.unnamed
+
+  const isOn = dish?.labels?.includes(label.id) === true
+  const doubt = isOn ? labelDoubt(label, dish.allergens) : undefined
+
+  const remove = useRemoveLabel(label)
   return (
     <Flex component="li" align="center" gap="sm" className={styles.row}>
       <Flex component="label" wrap align="center" gap="ms" lines="xs" grow className={styles.label}>

@@ -25,15 +25,15 @@ export function useAddedTemplate(hotelId: string, templateId: string, name: stri
     await convivio.look()
     setReading(false)
   }
-  const tellProblem = (asked: Exclude<FunctionAnswer<unknown>, { status: 'done' }>) =>
-    notify.error(asked.status === 'refused' ? refusalText(asked.refusal) : failures[asked.failure])
+  const tellProblem = (answer: Exclude<FunctionAnswer<unknown>, { status: 'done' }>) =>
+    notify.error(answer.status === 'refused' ? refusalText(answer.refusal) : failures[answer.failure])
 
   const add = async () => {
-    const asked = await adding.ask({ hotelId, templateId })
-    if (asked.status !== 'done') return tellProblem(asked)
+    const answer = await adding.ask({ hotelId, templateId })
+    if (answer.status !== 'done') return tellProblem(answer)
     setRemoved(undefined)
     await read()
-    notify.success(words.added(asked.result.dishes, asked.result.labels), {
+    notify.success(words.added(answer.result.dishes, answer.result.labels), {
       label: words.toDishes,
       onPress: () => void navigate(`/hotels/${hotelId}/dishes`),
     })
@@ -47,11 +47,11 @@ export function useAddedTemplate(hotelId: string, templateId: string, name: stri
       danger: true,
     })
     if (!isSure) return
-    const asked = await removing.ask({ hotelId, templateId })
-    if (asked.status !== 'done') return tellProblem(asked)
-    setRemoved(asked.result)
+    const answer = await removing.ask({ hotelId, templateId })
+    if (answer.status !== 'done') return tellProblem(answer)
+    setRemoved(answer.result)
     await read()
-    notify.success(words.removed(asked.result.dishes, asked.result.labels))
+    notify.success(words.removed(answer.result.dishes, answer.result.labels))
   }
 
   return {

@@ -29,17 +29,10 @@ interface Props {
 }
 
 export function DishesField({ order, currency }: Props) {
-  const { draft, menu, problem, change } = order
-  const confirm = useConfirm()
-  const [sought, setSought] = useState('')
-  const found = foundIn(menu, sought)
+  const { draft, menu, problem } = order
+  const [searchText, setSearchText] = useState('')
+  const found = foundIn(menu, searchText)
   const quantityOf = ({ dishId }: OrderMenuDish) => draft.quantities[dishId] ?? 0
-  async function setQuantity({ dishId }: OrderMenuDish, before: number, quantity: number): Promise<void> {
-    const conflict = order.conflictWith(dishId)
-    const isAsked = conflict && !conflict.agreed && before === 0
-    if (isAsked && !(await confirm(questionAbout(conflict)))) return
-    change({ ...withQuantity(draft, dishId, quantity), ...(isAsked && agreedTo(draft, conflict)) })
-  }
   const wrong = problem?.field === 'dishes' ? problem : undefined
   return (
     <section className={styles.dishes} data-field="dishes">
@@ -50,7 +43,7 @@ export function DishesField({ order, currency }: Props) {
         </Text>
       )}
       {order.book && <NeedsMissing hotelId={order.book.hotel} scope={`booking:${order.book.id}`} />}
-      <MenuSearch courses={menu} text={sought} found={found} onType={setSought} />
+      <MenuSearch courses={menu} text={searchText} found={found} onType={setSearchText} />
       {menu.length === 0 && (
         <Text component="p" type="secondary">
           {words.noDishes}
@@ -66,33 +59,51 @@ export function DishesField({ order, currency }: Props) {
           mostEach: Infinity,
           isOver: false,
         })}
-        row={(dish) => (
-          <OrderDishRow
-            // 'gone' means here: not in this mode. The mark says so.
-            dish={{ ...dish, state: 'offered' }}
-            price={dish.dish?.price || undefined}
-            currency={currency}
-            mark={dish.state === 'gone' && <Tag tone="medium">{words.notInMode}</Tag>}
-            stepper={
-              <QuantityStepper
-                of={dishNameOf(dish)}
-                value={quantityOf(dish)}
-                max={dish.state === 'gone' ? quantityOf(dish) : MAX_PORTIONS}
-                onChange={(quantity) => void setQuantity(dish, quantityOf(dish), quantity)}
-              />
-            }
-            refused={wrong?.dishId === dish.dishId ? wrong.text : undefined}
-          >
-            <Conflict
-              conflict={order.conflictWith(dish.dishId)}
-              name={dishNameOf(dish)}
-              isOrdered={quantityOf(dish) > 0}
-              onAgree={(conflict) => change(agreedTo(draft, conflict))}
-            />
-          </OrderDishRow>
-        )}
+        row={(dish) => <DishRow order={order} currency={currency} dish={dish} quantity={quantityOf(dish)} />}
       />
     </section>
+  )
+}
+
+interface DishRowProps extends Props {
+  readonly dish: OrderMenuDish
+  readonly quantity: number
+}
+
+function DishRow({ order, currency, dish, quantity }: DishRowProps) {
+  const { draft, problem, change } = order
+  const confirm = useConfirm()
+  const conflict = order.conflictWith(dish.dishId)
+  const isWrong = problem?.field === 'dishes' && problem.dishId === dish.dishId
+  async function setQuantity(next: number): Promise<void> {
+    const isAsked = conflict && !conflict.agreed && quantity === 0
+    if (isAsked && !(await confirm(questionAbout(conflict)))) return
+    change({ ...withQuantity(draft, dish.dishId, next), ...(isAsked && agreedTo(draft, conflict)) })
+  }
+  return (
+    <OrderDishRow
+      // 'gone' means here: not in this mode. The mark says so.
+      dish={{ ...dish, state: 'offered' }}
+      price={dish.dish?.price || undefined}
+      currency={currency}
+      mark={dish.state === 'gone' && <Tag tone="medium">{words.notInMode}</Tag>}
+      stepper={
+        <QuantityStepper
+          of={dishNameOf(dish)}
+          value={quantity}
+          max={dish.state === 'gone' ? quantity : MAX_PORTIONS}
+          onChange={(next) => void setQuantity(next)}
+        />
+      }
+      refused={isWrong ? problem.text : undefined}
+    >
+      <Conflict
+        conflict={conflict}
+        name={dishNameOf(dish)}
+        isOrdered={quantity > 0}
+        onAgree={(agreed) => change(agreedTo(draft, agreed))}
+      />
+    </OrderDishRow>
   )
 }
 

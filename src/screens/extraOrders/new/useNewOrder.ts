@@ -9,6 +9,7 @@ import { checkExtraOrder, extraOrderCosts } from '#domain/rules/orders/extraOrde
 import { extraConflicts } from '#domain/rules/orders/extraConflicts.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Dish } from '#domain/schema/menu.ts'
 import type { ExtraConflict } from '#domain/schema/values.ts'
 import { extraOrderRefused, newExtraOrder as words } from '#i18n/orders/newExtraOrder.ts'
 import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
@@ -49,6 +50,15 @@ export const extraOrderProblem = (refusal: Refusal, dish?: string): Problem => (
   text: extraOrderRefused(refusal, dish),
 })
 
+/** What the persons of the chosen booking may not eat of a dish. */
+function useConflicts(hotelId: string, { bookId = '', agreed }: ExtraOrderDraft, dishes: ReadonlyMap<string, Dish>) {
+  useScopes(hotelId, bookId === '' ? [] : [`booking:${bookId}`])
+  const people = useSelect((known) => peopleOfBook(known, bookId))
+  const needs = useSelect((known) => needsOfHotel(known, hotelId))
+  return (dishId: string): ExtraConflict | undefined =>
+    extraConflicts({ people, needs, dishes }, [{ dishId, agreed: agreed[dishId] }])[0]
+}
+
 /** @param corrected an order that was refused: it is placed anew as it is corrected. */
 export function useNewOrder(hotel: Hotel, corrected: RefusedExtraOrder | undefined) {
   const { state } = useConvivio()
@@ -65,10 +75,7 @@ export function useNewOrder(hotel: Hotel, corrected: RefusedExtraOrder | undefin
   const location = draft.location ?? (roomName ? words.roomOf(roomName) : '')
   const chosen = chosenDishes(draft)
   const menu = extraMenu(dishes, draft.mode, chosen)
-  const { bookId: chosenBook = '' } = draft
-  useScopes(hotel.id, chosenBook === '' ? [] : [`booking:${chosenBook}`])
-  const people = useSelect((known) => peopleOfBook(known, chosenBook))
-  const needs = useSelect((known) => needsOfHotel(known, hotel.id))
+  const conflictWith = useConflicts(hotel.id, draft, byId)
 
   function check(asked: NewExtraOrder, at: number): Problem | undefined {
     const known = state.getState()
@@ -98,8 +105,7 @@ export function useNewOrder(hotel: Hotel, corrected: RefusedExtraOrder | undefin
       const agreed = 'bookId' in fields && { agreed: {} }
       setDraft((before) => ({ ...before, ...fields, ...agreed }))
     },
-    conflictWith: (dishId: string): ExtraConflict | undefined =>
-      extraConflicts({ people, needs, dishes: byId }, [{ dishId, agreed: draft.agreed[dishId] }])[0],
+    conflictWith,
     prepare(at: number): { readonly asked: NewExtraOrder } | { readonly problem: Problem } {
       const { bookId } = draft
       if (bookId === undefined) return { problem: { field: 'book', text: words.bookMissing } }

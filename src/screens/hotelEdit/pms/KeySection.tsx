@@ -18,39 +18,51 @@ import styles from './Pms.module.css'
 
 const words = pms.key
 
-/** The key with which a PMS sends bookings by itself; it is shown once. */
-export function KeySection({ hotel }: { readonly hotel: Hotel }) {
+/** Makes the key and revokes it. */
+function useKey(hotelId: string) {
   const convivio = useConvivio()
   const confirm = useConfirm()
   const notify = useNotify()
-  const { customUrl, publicUrl } = useFeatures()
-  const sync = useRow('PmsSync', hotel.id)
+  const hasKey = useRow('PmsSync', hotelId)?.keyMadeAt !== undefined
   const making = useCall('make-pms-key')
   const revoking = useCall('revoke-pms-key')
+  /** It is shown once. */
   const [fresh, setFresh] = useState<string>()
-  const hasKey = sync?.keyMadeAt !== undefined
-  const { origin } = window.location
-  // This page may be open at an address of the house.
-  const address = customUrl && `${customUrl.replace(origin, publicUrl || origin)}/pms/bookings`
-
   const make = async () => {
     if (hasKey && !(await confirm({ text: words.remakeText, confirm: words.remake, danger: true }))) return
-    const asked = await making.ask({ hotelId: hotel.id })
-    const problem = problemOfAnswer(asked)
+    const answer = await making.ask({ hotelId })
+    const problem = problemOfAnswer(answer)
     if (problem !== undefined) return notify.error(problem)
-    if (asked.status === 'done') setFresh(asked.result.key)
+    if (answer.status === 'done') setFresh(answer.result.key)
     await convivio.look()
   }
   const revoke = async () => {
     if (!(await confirm({ text: words.revokeText, confirm: words.revoke, danger: true }))) return
-    const asked = await revoking.ask({ hotelId: hotel.id })
-    const problem = problemOfAnswer(asked)
+    const answer = await revoking.ask({ hotelId })
+    const problem = problemOfAnswer(answer)
     if (problem !== undefined) return notify.error(problem)
     setFresh(undefined)
     notify.success(words.revoked)
     await convivio.look()
   }
-  const zone = timeZoneOf(hotel)
+  return {
+    hasKey,
+    fresh,
+    make: () => void make(),
+    revoke: () => void revoke(),
+    isMaking: making.isAsking,
+    isRevoking: revoking.isAsking,
+  }
+}
+
+/** The key with which a PMS sends bookings by itself; it is shown once. */
+export function KeySection({ hotel }: { readonly hotel: Hotel }) {
+  const { customUrl, publicUrl } = useFeatures()
+  const key = useKey(hotel.id)
+  const { hasKey, fresh } = key
+  const { origin } = window.location
+  // This page may be open at an address of the house.
+  const address = customUrl && `${customUrl.replace(origin, publicUrl || origin)}/pms/bookings`
   return (
     <SettingsSection title={words.title} text={words.text}>
       {fresh !== undefined && (
@@ -59,32 +71,7 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
           <CopyableText text={fresh} />
         </Caution>
       )}
-      <Flex wrap align="center" justify="space-between" gap="md" lines="sm" className={styles.line}>
-        {hasKey ? (
-          <p>
-            <strong>{words.end(sync.keyEnd ?? '')}</strong>
-            <br />
-            <Text type="secondary">
-              {words.made(longMoment(sync.keyMadeAt ?? 0, zone))}{' '}
-              {sync.keyUsedAt === undefined ? words.unused : words.used(longMoment(sync.keyUsedAt, zone))}
-            </Text>
-          </p>
-        ) : (
-          <Text component="p" type="secondary">
-            {fresh === undefined && words.none}
-          </Text>
-        )}
-        <Flex wrap gap="sm">
-          <Button loading={making.isAsking} onClick={() => void make()}>
-            {hasKey ? words.remake : words.make}
-          </Button>
-          {hasKey && (
-            <Button kind="quiet" loading={revoking.isAsking} onClick={() => void revoke()}>
-              {words.revoke}
-            </Button>
-          )}
-        </Flex>
-      </Flex>
+      <KeyLine hotel={hotel} pmsKey={key} />
       {address && (hasKey || fresh !== undefined) && (
         <div>
           <p className={styles.name}>{words.address}</p>
@@ -103,5 +90,44 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
         </Text>
       )}
     </SettingsSection>
+  )
+}
+
+interface LineProps {
+  readonly hotel: Hotel
+  readonly pmsKey: ReturnType<typeof useKey>
+}
+
+function KeyLine({ hotel, pmsKey }: LineProps) {
+  const { hasKey, fresh, make, revoke, isMaking, isRevoking } = pmsKey
+  const sync = useRow('PmsSync', hotel.id)
+  const zone = timeZoneOf(hotel)
+  return (
+    <Flex wrap align="center" justify="space-between" gap="md" lines="sm" className={styles.line}>
+      {hasKey ? (
+        <p>
+          <strong>{words.end(sync?.keyEnd ?? '')}</strong>
+          <br />
+          <Text type="secondary">
+            {words.made(longMoment(sync?.keyMadeAt ?? 0, zone))}{' '}
+            {sync?.keyUsedAt === undefined ? words.unused : words.used(longMoment(sync.keyUsedAt, zone))}
+          </Text>
+        </p>
+      ) : (
+        <Text component="p" type="secondary">
+          {fresh === undefined && words.none}
+        </Text>
+      )}
+      <Flex wrap gap="sm">
+        <Button loading={isMaking} onClick={make}>
+          {hasKey ? words.remake : words.make}
+        </Button>
+        {hasKey && (
+          <Button kind="quiet" loading={isRevoking} onClick={revoke}>
+            {words.revoke}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
   )
 }

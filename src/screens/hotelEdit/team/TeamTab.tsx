@@ -186,7 +186,7 @@ function Remove({ hotel, member: { userId, name }, onChanged }: OfMember) {
   )
 }
 
-interface Chosen {
+interface DutyAndAreas {
   readonly duty: Duty
   readonly areas: readonly Area[]
 }
@@ -196,9 +196,9 @@ function ChangeDuty({ hotel, member, onChanged }: OfMember) {
   const { userId, name } = member
   const notify = useNotify()
   const { isAsking, ask } = useCall('change-duty')
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<DutyAndAreas>()
   const close = () => setChosen(undefined)
-  const save = async (next: Chosen) => {
+  const save = async (next: DutyAndAreas) => {
     const problem = problemOf(await ask({ hotelId: hotel.id, userId, ...next }))
     if (problem !== undefined) return notify.error(problem)
     close()

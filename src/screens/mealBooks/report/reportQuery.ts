@@ -21,6 +21,7 @@ export const reportQuery = (query: URLSearchParams): ReportQuery => ({
   ...waiterFilterIn(query),
 })
 
+/** The query with other choices of the report; what is usual is left out. */
 export function withReport(query: URLSearchParams, asked: Partial<ReportQuery>): URLSearchParams {
   const { search, ...next } = { ...reportQuery(query), ...asked }
   const values = Object.entries(flags).map(([flag, { name, usual }]) => {
@@ -44,6 +45,7 @@ export const oneReport = (asked: ReportQuery): ReportQuery => ({
   ...ALONE[asked.kitchen && !asked.waiter ? 'kitchen' : 'waiter'],
 })
 
+/** The filter that hides nobody. */
 export const EVERYBODY: Partial<ReportQuery> = {
   complete: true,
   incomplete: true,

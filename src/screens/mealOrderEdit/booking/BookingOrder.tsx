@@ -5,7 +5,7 @@ import { courseCount, draftPortions, leftWithDraft, mostPortions } from '#domain
 import { draftDish, orderDraftOf } from '#domain/orders/orderDraft.ts'
 import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
-import type { OrderMenuCourse } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuCourse, OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import { conflictsWith } from '#domain/reports/allergies.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
@@ -71,57 +71,61 @@ function NoteAllergies({ people }: { readonly people: readonly PersonSheet[] }) 
   )
 }
 
-export function BookingOrder(at: AtMeal) {
-  const { hotel, meal, book, booking, dishes, lines, people, review, allergies, left } = at
-  const { enableKitchenNotes } = hotel
-  const { report } = usePaths(hotel.id, meal.id, at.turnId)
-  const goBack = useWayBack()
-  const isSmall = useMedia('(max-width: 767px)')
+/** The order of a booking that is being changed, and the way it is saved. */
+function useBookingOrder({ hotel, meal, book, booking, lines }: AtMeal, isWritingNotes: boolean) {
   const convivio = useConvivio()
-
   const orderIds = booking.people.flatMap(({ order }) => order?.id ?? [])
-  const ofBooking = lines.filter(({ order }) => orderIds.includes(order))
-  const stored = orderDraftOf(ofBooking)
+  const storedLines = lines.filter(({ order }) => orderIds.includes(order))
   const place = { hotelId: hotel.id, mealId: meal.id, bookId: book.id }
-  const dialog = useUrlQuery()
-  const marked = useMarkedDish()
-  const notedId = dialog.get('note')
-  const { draft, agreed, isChanged, meanwhile, ...edits } = useOrderDraft(
+  const edits = useOrderDraft(
     `${meal.id}/${book.id}`,
-    ofBooking,
+    storedLines,
     () => bookingOrderFacts(convivio, place, serverNow()),
-    notedId !== undefined,
+    isWritingNotes,
   )
-  const { send, forget, busy, refused } = useSendOrder(place, { draft, agreed }, edits.discard)
+  const { draft, agreed, isChanged, meanwhile } = edits
+  const sending = useSendOrder(place, { draft, agreed }, edits.discard)
   const canSave = isChanged && !(meanwhile && meanwhile.conflicting.length > 0)
-  const question = { text: words.unsaved, ...(canSave && { save: () => send('save') }) }
+  const question = { text: words.unsaved, ...(canSave && { save: () => sending.send('save') }) }
   useUnsavedWork(isChanged ? { question, onLeave: edits.leave } : undefined)
-  const change = (next: (draft: OrderDraft) => OrderDraft, answers: readonly AgreedDish[] = []) => {
-    forget()
-    edits.change(next, answers)
+  return {
+    storedLines,
+    stored: orderDraftOf(storedLines),
+    edits,
+    sending,
+    change: (next: (draft: OrderDraft) => OrderDraft, answers: readonly AgreedDish[] = []) => {
+      sending.forget()
+      edits.change(next, answers)
+    },
+    save: () => {
+      if (canSave) void sending.send('save')
+    },
   }
+}
 
-  const save = () => {
-    if (canSave) void send('save')
-  }
-
-  const courses = orderMenu(meal, dishes, [...stored.keys(), ...draft.keys()], leftWithDraft(left, stored, draft))
-  const [sought, setSought] = useState('')
-  const found = foundIn(courses, sought)
-  const portions = draftPortions(draft)
-  const countOf = (course: OrderMenuCourse) => courseCount(hotel, course, portions, booking.people.length)
+export function BookingOrder(at: AtMeal) {
+  const { hotel, meal, booking, dishes, lines, people, review, allergies, left } = at
+  const dialog = useUrlQuery()
+  const notedId = dialog.get('note')
+  const order = useBookingOrder(at, notedId !== undefined)
+  const { stored, edits, sending } = order
+  const courses = orderMenu(
+    meal,
+    dishes,
+    [...stored.keys(), ...edits.draft.keys()],
+    leftWithDraft(left, stored, edits.draft),
+  )
   const noted = courses.flatMap((course) => course.dishes).find(({ dishId }) => dishId === notedId)
-
   return (
     <EditPage {...at} tags={<ProgressTag booking={booking} />}>
       <Flex vertical gap="md" className={styles.body}>
         {!booking.isIncluded && !booking.isStaff && <NotIncluded hotel={hotel} meal={meal} />}
         <ReviewNote items={review} people={people} dishes={dishes} hint={words.review.goesAtSave} />
-        {booking.people.map(({ person, place, order }) => (
+        {booking.people.map(({ person, place, order: own }) => (
           <RefusedOrder
             key={person.id}
-            order={order}
-            lines={lines.filter((line) => line.order === order?.id)}
+            order={own}
+            lines={lines.filter((line) => line.order === own?.id)}
             name={personLabelAt(person, place)}
           />
         ))}
@@ -135,69 +139,84 @@ export function BookingOrder(at: AtMeal) {
             </div>
           </Flex>
         )}
-        {courses.length === 0 ? (
-          <EmptyMenu hotelId={hotel.id} />
-        ) : (
-          <Flex vertical gap="md" className={styles.card}>
-            {isSmall && (
-              <Flex align="center" className={styles.whose}>
-                <Link to={report} aria-label={words.backFromDishes} onClick={goBack}>
-                  ←
-                </Link>
-                <span aria-hidden="true">{nameOfBook(book)}</span>
-              </Flex>
-            )}
-            <MenuSearch courses={courses} text={sought} found={found} onType={setSought} />
-            <OrderMenu
-              courses={courses}
-              found={found}
-              label={words.titleOfBooking(nameOfBook(book))}
-              marked={marked}
-              countOf={countOf}
-              row={(dish) => {
-                const course = courses.find(({ dishes: some }) => some.includes(dish))
-                const served = course ? Math.ceil(countOf(course).ordered) : 0
-                const unitPrice = ofBooking.find((line) => line.dish === dish.dishId && line.quantity > 0)?.unitPrice
-                return (
-                  <OrderedDish
-                    dish={dish}
-                    ordered={draftDish(draft, dish.dishId)}
-                    most={mostPortions(dish, stored, booking.people.length)}
-                    price={priceOf(dish.dish, at, unitPrice)}
-                    takesNotes={enableKitchenNotes}
-                    others={Math.max(0, booking.people.length - served)}
-                    eaters={booking.people.length}
-                    isMarked={dish.dishId === marked}
-                    conflicts={conflictsWith(booking.people, dish.dishId, allergies)}
-                    hotel={hotel}
-                    onChange={change}
-                    onNotes={() => dialog.open({ note: dish.dishId })}
-                  />
-                )
-              }}
-            />
-          </Flex>
-        )}
+        {courses.length === 0 ? <EmptyMenu hotelId={hotel.id} /> : <BookingMenu {...{ at, order, courses }} />}
       </Flex>
-      <OrderSaveBar
-        at={at}
-        isChanged={isChanged}
-        meanwhile={meanwhile}
-        busy={busy}
-        refused={refused}
-        onSend={send}
-        onSave={save}
-        onDismiss={edits.dismiss}
-        onKeepOurs={edits.keepOurs}
-      />
-      {noted && enableKitchenNotes && (
+      <OrderSaveBar at={at} edits={edits} sending={sending} onSave={order.save} />
+      {noted && hotel.enableKitchenNotes && (
         <NotesDialog
           dish={noted}
-          ordered={draftDish(draft, noted.dishId)}
-          onChange={change}
+          ordered={draftDish(edits.draft, noted.dishId)}
+          onChange={order.change}
           onClose={() => dialog.close({ note: undefined })}
         />
       )}
     </EditPage>
+  )
+}
+
+interface MenuProps {
+  readonly at: AtMeal
+  readonly order: ReturnType<typeof useBookingOrder>
+  readonly courses: readonly OrderMenuCourse[]
+}
+
+function BookingMenu({ at, order, courses }: MenuProps) {
+  const { hotel, booking, allergies } = at
+  const { draft } = order.edits
+  const dialog = useUrlQuery()
+  const marked = useMarkedDish()
+  const isSmall = useMedia('(max-width: 767px)')
+  const [searchText, setSearchText] = useState('')
+  const found = foundIn(courses, searchText)
+  const portions = draftPortions(draft)
+  const eaters = booking.people.length
+  const countOf = (course: OrderMenuCourse) => courseCount(hotel, course, portions, eaters)
+  const servedOf = (dish: OrderMenuDish) => {
+    const course = courses.find((one) => one.dishes.includes(dish))
+    return course ? Math.ceil(countOf(course).ordered) : 0
+  }
+  const unitPriceOf = (dishId: string) =>
+    order.storedLines.find((line) => line.dish === dishId && line.quantity > 0)?.unitPrice
+  return (
+    <Flex vertical gap="md" className={styles.card}>
+      {isSmall && <WhoseOrder at={at} />}
+      <MenuSearch courses={courses} text={searchText} found={found} onType={setSearchText} />
+      <OrderMenu
+        courses={courses}
+        found={found}
+        label={words.titleOfBooking(nameOfBook(at.book))}
+        marked={marked}
+        countOf={countOf}
+        row={(dish) => (
+          <OrderedDish
+            dish={dish}
+            ordered={draftDish(draft, dish.dishId)}
+            most={mostPortions(dish, order.stored, eaters)}
+            price={priceOf(dish.dish, at, unitPriceOf(dish.dishId))}
+            others={Math.max(0, eaters - servedOf(dish))}
+            eaters={eaters}
+            isMarked={dish.dishId === marked}
+            conflicts={conflictsWith(booking.people, dish.dishId, allergies)}
+            hotel={hotel}
+            onChange={order.change}
+            onNotes={() => dialog.open({ note: dish.dishId })}
+          />
+        )}
+      />
+    </Flex>
+  )
+}
+
+/** Above the menu of a phone, where the title has been scrolled away. */
+function WhoseOrder({ at: { hotel, meal, book, turnId } }: { readonly at: AtMeal }) {
+  const { report } = usePaths(hotel.id, meal.id, turnId)
+  const goBack = useWayBack()
+  return (
+    <Flex align="center" className={styles.whose}>
+      <Link to={report} aria-label={words.backFromDishes} onClick={goBack}>
+        ←
+      </Link>
+      <span aria-hidden="true">{nameOfBook(book)}</span>
+    </Flex>
   )
 }

@@ -8,24 +8,20 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { Text } from '#ui/Text.tsx'
-import type { Meanwhile } from './useOrderDraft.ts'
-import type { OrderAction, RefusedAction } from './useSendOrder.ts'
+import type { Meanwhile, useOrderDraft } from './useOrderDraft.ts'
+import type { OrderAction, RefusedAction, useSendOrder } from './useSendOrder.ts'
 
 interface Props {
   readonly at: AtMeal
-  readonly isChanged: boolean
-  /** What others have stored under the changes, and is not decided yet. */
-  readonly meanwhile: Meanwhile | undefined
-  readonly busy: OrderAction | undefined
-  readonly refused: RefusedAction | undefined
-  readonly onSend: (action: OrderAction) => void
+  readonly edits: ReturnType<typeof useOrderDraft>
+  readonly sending: ReturnType<typeof useSendOrder>
   readonly onSave: () => void
-  readonly onDismiss: () => void
-  readonly onKeepOurs: () => void
 }
 
-export function OrderSaveBar(props: Props) {
-  const { at, isChanged, meanwhile, busy, refused, onSend, onSave } = props
+export function OrderSaveBar({ at, edits, sending, onSave }: Props) {
+  const { isChanged, meanwhile } = edits
+  const { busy, refused } = sending
+  const onSend = (action: OrderAction) => void sending.send(action)
   const { progress } = at.booking
   const isConflicting = meanwhile !== undefined && meanwhile.conflicting.length > 0
   useShortcut('ctrl+s', onSave)
@@ -35,7 +31,7 @@ export function OrderSaveBar(props: Props) {
       at={at}
       note={
         meanwhile ? (
-          <MeanwhileNote {...props} meanwhile={meanwhile} />
+          <MeanwhileNote at={at} meanwhile={meanwhile} onDismiss={edits.dismiss} onKeepOurs={edits.keepOurs} />
         ) : refused ? (
           <RefusedNote refused={refused} onSend={onSend} />
         ) : (
@@ -65,12 +61,16 @@ export function OrderSaveBar(props: Props) {
   )
 }
 
-function MeanwhileNote({
-  at,
-  meanwhile: { changed, conflicting },
-  onDismiss,
-  onKeepOurs,
-}: Props & { readonly meanwhile: Meanwhile }) {
+interface MeanwhileProps {
+  readonly at: AtMeal
+  /** What others have stored under the changes, and is not decided yet. */
+  readonly meanwhile: Meanwhile
+  readonly onDismiss: () => void
+  readonly onKeepOurs: () => void
+}
+
+function MeanwhileNote({ at, meanwhile, onDismiss, onKeepOurs }: MeanwhileProps) {
+  const { changed, conflicting } = meanwhile
   const nameOf = (personId: string) => {
     const sheet = at.booking.people.find(({ person }) => person.id === personId)
     return personLabelAt(sheet?.person, sheet?.place)
@@ -96,7 +96,12 @@ function MeanwhileNote({
   )
 }
 
-function RefusedNote({ refused, onSend }: Pick<Props, 'onSend'> & { readonly refused: RefusedAction }) {
+interface RefusedProps {
+  readonly refused: RefusedAction
+  readonly onSend: (action: OrderAction) => void
+}
+
+function RefusedNote({ refused, onSend }: RefusedProps) {
   const { refusal, dish } = refused.verdict
   return (
     <Caution

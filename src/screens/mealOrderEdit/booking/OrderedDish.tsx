@@ -23,7 +23,6 @@ interface Props {
   readonly price: number | undefined
   readonly hotel: Hotel
   readonly conflicts: readonly PersonConflict[]
-  readonly takesNotes: boolean
   /** How many at the table have nothing of this course yet. */
   readonly others: number
   readonly eaters: number
@@ -34,26 +33,10 @@ interface Props {
 }
 
 export function OrderedDish(props: Props) {
-  const { dish, ordered, most, price, hotel, conflicts, takesNotes, others, eaters, isMarked } = props
-  const { onChange, onNotes } = props
-  const { lost, resize } = useNotesLost(ordered)
-  const isWanted = useConfirmConflict()
-  const hasPortions = useConfirmPortions()
+  const { dish, ordered, most, price, hotel, conflicts, others, eaters, isMarked } = props
+  const { lost, order } = useOrderDish(props)
   const name = dishNameOf(dish)
   const total = dishTotal(ordered)
-  const notes = (['whole', 'half'] as const).flatMap((kind) =>
-    ordered[kind].notes
-      .filter(({ text }) => text.trim())
-      .map(({ id, text, qty }) => ({ id, text, quantity: qty, half: kind === 'half' })),
-  )
-  const order = async (next: number) => {
-    if (!(await hasPortions(dish, next - total))) return
-    const asked = total > 0 ? [] : conflicts
-    if (asked.length > 0 && !(await isWanted(asked))) return
-    const resized = resize(next)
-    const agreed = asked.map(({ sheet, conflict }) => ({ dishId: dish.dishId, person: sheet.person, conflict }))
-    onChange((draft) => withDish(draft, resized), agreed)
-  }
   const isSmall = useMedia('(max-width: 767px)')
   const [isOpen, setOpen] = useState(false)
   const toOthers = {
@@ -62,19 +45,6 @@ export function OrderedDish(props: Props) {
     onPress: () => void order(total + others),
   }
   const hasOthers = others > 1 && total + others <= most
-  const halves = ordered.half.quantity > 0 && wholesAndHalves(total - ordered.half.quantity, ordered.half.quantity)
-  const noteButton = takesNotes && (
-    <button
-      type="button"
-      className={styles.notes}
-      aria-label={words.notes.openOf(name, notes.length)}
-      onClick={onNotes}
-    >
-      {words.notes.open}
-      {notes.length > 0 && <span>{notes.length}</span>}
-    </button>
-  )
-  const isMixed = ordered.whole.quantity > 0 && ordered.half.quantity > 0
   return (
     <OrderDishRow
       dish={dish}
@@ -85,7 +55,7 @@ export function OrderedDish(props: Props) {
         isSmall &&
         total > 0 && (
           <Flex className={styles.short}>
-            {noteButton}
+            <NoteButton {...props} />
             <button
               type="button"
               className={styles.notes}
@@ -98,20 +68,7 @@ export function OrderedDish(props: Props) {
           </Flex>
         )
       }
-      aside={
-        !isSmall &&
-        eaters > 1 && (
-          <button
-            type="button"
-            className={styles.others}
-            disabled={!hasOthers}
-            aria-label={toOthers.label}
-            onClick={toOthers.onPress}
-          >
-            {toOthers.text}
-          </button>
-        )
-      }
+      aside={!isSmall && eaters > 1 && <OthersButton {...toOthers} isDisabled={!hasOthers} />}
       stepper={
         <QuantityStepper
           of={name}
@@ -123,33 +80,110 @@ export function OrderedDish(props: Props) {
       }
     >
       <DishConflicts dish={dish} conflicts={conflicts} hotel={hotel} onAgree={undefined} />
-      {total > 0 && isSmall && !isOpen && halves && <p className={styles.said}>{halves}</p>}
-      {total > 0 && (isOpen || !isSmall) && (
-        <Flex wrap align="center" justify="end" gap="ms" lines="xs" className={styles.more}>
-          {!isSmall && noteButton}
-          <Flex align="center" gap="ms" size="md" type="secondary" className={styles.halves}>
-            {halves && <span>{halves}</span>}
-            <span aria-hidden="true">{words.menu.halves}</span>
-            <QuantityStepper
-              of={words.menu.halvesOf(name)}
-              value={ordered.half.quantity}
-              max={total}
-              onChange={(next) => onChange((draft) => withHalves(draft, dish.dishId, next))}
-            />
-          </Flex>
-        </Flex>
-      )}
-      {notes.length > 0 && (
-        <ul className={styles.said}>
-          {notes.map((note) => (
-            <li key={note.id}>{portionNote(note, isMixed)}</li>
-          ))}
-        </ul>
-      )}
+      <Halves {...props} isOpen={isOpen} isSmall={isSmall} />
+      <DishNotes ordered={ordered} />
       <Text component="div" role="status" size="md" type="warning" strong className={styles.lost}>
         {lost.length > 0 && words.notes.lost(lost)}
       </Text>
     </OrderDishRow>
+  )
+}
+
+interface OthersProps {
+  readonly text: string
+  readonly label: string
+  readonly isDisabled: boolean
+  readonly onPress: () => void
+}
+
+/** Orders the dish for all who have nothing of its course yet. */
+function OthersButton({ text, label, isDisabled, onPress }: OthersProps) {
+  return (
+    <button type="button" className={styles.others} disabled={isDisabled} aria-label={label} onClick={onPress}>
+      {text}
+    </button>
+  )
+}
+
+/** Asks what is to be asked before a dish is ordered. */
+function useOrderDish({ dish, ordered, conflicts, onChange }: Props) {
+  const { lost, resize } = useNotesLost(ordered)
+  const isWanted = useConfirmConflict()
+  const hasPortions = useConfirmPortions()
+  const total = dishTotal(ordered)
+  const order = async (next: number) => {
+    if (!(await hasPortions(dish, next - total))) return
+    const asked = total > 0 ? [] : conflicts
+    if (asked.length > 0 && !(await isWanted(asked))) return
+    const resized = resize(next)
+    const agreed = asked.map(({ sheet, conflict }) => ({ dishId: dish.dishId, person: sheet.person, conflict }))
+    onChange((draft) => withDish(draft, resized), agreed)
+  }
+  return { lost, order }
+}
+
+const notesOf = (ordered: DraftDish) =>
+  (['whole', 'half'] as const).flatMap((kind) =>
+    ordered[kind].notes
+      .filter(({ text }) => text.trim())
+      .map(({ id, text, qty }) => ({ id, text, quantity: qty, half: kind === 'half' })),
+  )
+
+function NoteButton({ dish, ordered, hotel, onNotes }: Props) {
+  const { length } = notesOf(ordered)
+  if (!hotel.enableKitchenNotes) return null
+  return (
+    <button
+      type="button"
+      className={styles.notes}
+      aria-label={words.notes.openOf(dishNameOf(dish), length)}
+      onClick={onNotes}
+    >
+      {words.notes.open}
+      {length > 0 && <span>{length}</span>}
+    </button>
+  )
+}
+
+interface HalvesProps extends Props {
+  readonly isOpen: boolean
+  readonly isSmall: boolean
+}
+
+/** How many portions are halves; on a phone the field for it is opened first. */
+function Halves({ isOpen, isSmall, ...props }: HalvesProps) {
+  const { dish, ordered, onChange } = props
+  const total = dishTotal(ordered)
+  const halves = ordered.half.quantity > 0 && wholesAndHalves(total - ordered.half.quantity, ordered.half.quantity)
+  if (total === 0) return null
+  if (isSmall && !isOpen) return halves && <p className={styles.said}>{halves}</p>
+  return (
+    <Flex wrap align="center" justify="end" gap="ms" lines="xs" className={styles.more}>
+      {!isSmall && <NoteButton {...props} />}
+      <Flex align="center" gap="ms" size="md" type="secondary" className={styles.halves}>
+        {halves && <span>{halves}</span>}
+        <span aria-hidden="true">{words.menu.halves}</span>
+        <QuantityStepper
+          of={words.menu.halvesOf(dishNameOf(dish))}
+          value={ordered.half.quantity}
+          max={total}
+          onChange={(next) => onChange((draft) => withHalves(draft, dish.dishId, next))}
+        />
+      </Flex>
+    </Flex>
+  )
+}
+
+function DishNotes({ ordered }: Pick<Props, 'ordered'>) {
+  const notes = notesOf(ordered)
+  const isMixed = ordered.whole.quantity > 0 && ordered.half.quantity > 0
+  if (notes.length === 0) return null
+  return (
+    <ul className={styles.said}>
+      {notes.map((note) => (
+        <li key={note.id}>{portionNote(note, isMixed)}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -67,10 +67,31 @@ function OrderedLineFields({ one, line, commands }: OrderedLineFieldsProps) {
   )
 }
 
-type Offers = Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>
+function OrderedLines({ one, commands }: Omit<OrderedLineFieldsProps, 'line'>) {
+  const lines = inMenuOrder(orderedLines(one), menuFor(one))
+  return (
+    <section>
+      <h3>{words.dialog.dishes}</h3>
+      {lines.length === 0 && (
+        <Text component="p" type="secondary">
+          {words.dialog.none}
+        </Text>
+      )}
+      <Flex component="ul" vertical gap="md">
+        {lines.map((line, index) => {
+          // Halving makes another row of the order; the same key keeps its place.
+          const nth = lines[index - 1]?.dish === line.dish ? 2 : 1
+          return <OrderedLineFields key={`${line.dish} ${nth}`} one={one} line={line} commands={commands} />
+        })}
+      </Flex>
+    </section>
+  )
+}
+
+type OfferedModes = Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>
 
 /** Where an order can be eaten: what the hotel offers, and a mode chosen when it still did. */
-const modesOf = ({ enableTakeAway, enableDelivery }: Offers, chosen: OrderMode): OrderMode[] => [
+const modesOf = ({ enableTakeAway, enableDelivery }: OfferedModes, chosen: OrderMode): OrderMode[] => [
   ...(enableTakeAway || chosen === 'takeAway' ? (['takeAway'] as const) : []),
   ...(enableDelivery || chosen === 'delivery' ? (['delivery'] as const) : []),
   'diningRoom',
@@ -86,7 +107,6 @@ export function PersonDialog({ one, neighbours, onClose }: Props) {
   const { hotel, sheet, name } = one
   const commands = useOrderCommands(one)
   useDialogKeys(neighbours)
-  const lines = inMenuOrder(orderedLines(one), menuFor(one))
   const modes = modesOf(hotel, sheet.mode)
   const refused = commands.refusedAt('order')
   return (
@@ -131,21 +151,7 @@ export function PersonDialog({ one, neighbours, onClose }: Props) {
             {refused}
           </p>
         )}
-        <section>
-          <h3>{words.dialog.dishes}</h3>
-          {lines.length === 0 && (
-            <Text component="p" type="secondary">
-              {words.dialog.none}
-            </Text>
-          )}
-          <Flex component="ul" vertical gap="md">
-            {lines.map((line, index) => {
-              // Halving makes another row of the order; the same key keeps its place.
-              const nth = lines[index - 1]?.dish === line.dish ? 2 : 1
-              return <OrderedLineFields key={`${line.dish} ${nth}`} one={one} line={line} commands={commands} />
-            })}
-          </Flex>
-        </section>
+        <OrderedLines one={one} commands={commands} />
       </Flex>
     </Modal>
   )

@@ -7,7 +7,6 @@ import type { OrderMenuCourse } from '#domain/orders/orderMenu.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { portionsOfLine } from '#domain/reports/portions.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import type { Dish } from '#domain/schema/menu.ts'
 import { orderModes } from '#i18n/orders/away.ts'
 import { shortDayAndMonth } from '#i18n/format/dates.ts'
 import { dishTitle } from '#i18n/menu/dishTitle.ts'
@@ -23,83 +22,106 @@ import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Text } from '#ui/Text.tsx'
 import { menuFor, orderedLines } from './oneOrder.ts'
-import type { OneOrder, OrderedLine } from './oneOrder.ts'
+import type { OneOrder } from './oneOrder.ts'
 import styles from './PersonOrderCard.module.css'
 import { PersonDish } from './PersonDish.tsx'
 import { useOrderCommands } from './useOrderCommands.ts'
 
 interface OrderSummaryProps {
-  readonly lines: readonly OrderedLine[]
-  readonly dishes: ReadonlyMap<string, Dish>
+  readonly one: OneOrder
+  readonly courses: readonly OrderMenuCourse[]
+  readonly countOf: (course: OrderMenuCourse) => ReturnType<typeof courseCount>
 }
 
-function OrderSummary({ lines, dishes }: OrderSummaryProps) {
-  if (lines.length === 0)
-    return (
-      <Text component="p" type="secondary">
-        {words.person.nothing}
-      </Text>
-    )
+/** What is ordered, and the courses of which it is too much. */
+function OrderSummary({ one, courses, countOf }: OrderSummaryProps) {
+  const lines = inMenuOrder(orderedLines(one), courses)
   return (
-    <ul>
-      {lines.map((line) => {
-        const portions = portionsOfLine(line)
-        return portions && <li key={line.id}>{notedPortions(portions, dishTitle(dishes, line.dish))}</li>
+    <>
+      {lines.length === 0 ? (
+        <Text component="p" type="secondary">
+          {words.person.nothing}
+        </Text>
+      ) : (
+        <ul>
+          {lines.map((line) => {
+            const portions = portionsOfLine(line)
+            return portions && <li key={line.id}>{notedPortions(portions, dishTitle(one.dishes, line.dish))}</li>
+          })}
+        </ul>
+      )}
+      {courses.map((course) => {
+        const { isOver, mostEach } = countOf(course)
+        const name = courseOf(course.courseId)?.name.it ?? words.menu.noCourse
+        return isOver && <OverMaximum key={name}>{words.menu.overOf(name, mostEach)}</OverMaximum>
       })}
-    </ul>
+    </>
+  )
+}
+
+interface HeaderProps {
+  readonly id: string
+  readonly one: OneOrder
+  readonly onEdit: () => void
+}
+
+function CardHeader({ id, one, onEdit }: HeaderProps) {
+  const { sheet, name, isOrderExpected } = one
+  return (
+    <Flex component="header" wrap align="center" gap="sm">
+      <h2 id={id} translate="no">
+        {name}
+      </h2>
+      <Tag tone={sheet.isCompleted ? 'high' : isOrderExpected ? 'medium' : 'plain'}>
+        {sheet.isCompleted ? words.person.complete : words.person.incomplete}
+      </Tag>
+      <Tag>{orderModes[sheet.mode]}</Tag>
+      <button type="button" className={styles.edit} aria-label={words.person.editOf(name)} onClick={onEdit}>
+        <Icon name="edit" />
+        {words.person.edit}
+      </button>
+    </Flex>
+  )
+}
+
+function LastChange({ one }: { readonly one: OneOrder }) {
+  const changed = lastChange([one.sheet.order, ...one.lines])
+  const zone = timeZoneOf(one.hotel)
+  return (
+    changed && (
+      <p className={styles.location}>
+        {words.person.changed(changed.by, shortDayAndMonth(dayOf(changed.at, zone)), timeOf(changed.at, zone))}
+      </p>
+    )
   )
 }
 
 interface Props {
   readonly one: OneOrder
-  readonly sought: string
+  readonly searchText: string
   readonly marked: string | undefined
   readonly isOpenAtFirst: boolean
   readonly onEdit: () => void
 }
 
-export function PersonOrderCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props) {
-  const { hotel, sheet, name, dishes } = one
+export function PersonOrderCard({ one, searchText, marked, isOpenAtFirst, onEdit }: Props) {
+  const { hotel, sheet, name } = one
   const id = useId()
   const commands = useOrderCommands(one)
   const [wantsOpen, setOpen] = useState(isOpenAtFirst)
-  const isOpen = wantsOpen || sought.trim() !== ''
+  const isOpen = wantsOpen || searchText.trim() !== ''
   const courses = menuFor(one)
   const ordered = inMenuOrder(orderedLines(one), courses)
   const countOf = (course: OrderMenuCourse) => courseCount(hotel, course, ordered, 1)
   const refused = commands.refusedAt('order')
-  const changed = lastChange([sheet.order, ...one.lines])
-  const zone = timeZoneOf(hotel)
   return (
     <Flex component="article" vertical gap="sm" className={styles.card} aria-labelledby={id}>
-      <Flex component="header" wrap align="center" gap="sm">
-        <h2 id={id} translate="no">
-          {name}
-        </h2>
-        <Tag tone={sheet.isCompleted ? 'high' : one.isOrderExpected ? 'medium' : 'plain'}>
-          {sheet.isCompleted ? words.person.complete : words.person.incomplete}
-        </Tag>
-        <Tag>{orderModes[sheet.mode]}</Tag>
-        <button type="button" className={styles.edit} aria-label={words.person.editOf(name)} onClick={onEdit}>
-          <Icon name="edit" />
-          {words.person.edit}
-        </button>
-      </Flex>
+      <CardHeader id={id} one={one} onEdit={onEdit} />
       <PersonNeeds person={sheet.person} name={name} />
       <RefusedOrder order={sheet.order} lines={one.lines} />
-      {changed && (
-        <p className={styles.location}>
-          {words.person.changed(changed.by, shortDayAndMonth(dayOf(changed.at, zone)), timeOf(changed.at, zone))}
-        </p>
-      )}
+      <LastChange one={one} />
       {sheet.mode === 'delivery' && <p className={styles.location}>{sheet.location ?? words.person.noLocation}</p>}
-      {!isOpen && <OrderSummary lines={ordered} dishes={dishes} />}
-      {!isOpen &&
-        courses.map((course) => {
-          const { isOver, mostEach } = countOf(course)
-          const name = courseOf(course.courseId)?.name.it ?? words.menu.noCourse
-          return isOver && <OverMaximum key={name}>{words.menu.overOf(name, mostEach)}</OverMaximum>
-        })}
+      {!isOpen && <OrderSummary one={one} courses={courses} countOf={countOf} />}
       <button
         type="button"
         className={styles.toggle}
@@ -113,7 +135,7 @@ export function PersonOrderCard({ one, sought, marked, isOpenAtFirst, onEdit }: 
       {isOpen && (
         <OrderMenu
           courses={courses}
-          found={foundIn(courses, sought)}
+          found={foundIn(courses, searchText)}
           label={words.person.menuOf(name)}
           marked={marked}
           countOf={countOf}

@@ -27,14 +27,8 @@ import { PersonOrderCard } from './PersonOrderCard.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import styles from './PersonOrders.module.css'
 
-export function PersonOrders(at: AtMeal) {
-  const { hotel, meal, book, turnId, booking, dishes, lines, people, review, allergies, left } = at
-  const [sought, setSought] = useState('')
-  const dialog = useUrlQuery()
-  const marked = useMarkedDish()
-  const { report } = usePaths(hotel.id, meal.id, turnId)
-  const goBack = useWayBack()
-  const orders = booking.people.map((sheet): OneOrder => ({
+const ordersOf = ({ hotel, meal, book, booking, dishes, lines, allergies, left }: AtMeal): OneOrder[] =>
+  booking.people.map((sheet) => ({
     hotel,
     meal,
     book,
@@ -46,6 +40,15 @@ export function PersonOrders(at: AtMeal) {
     allergies,
     left,
   }))
+
+export function PersonOrders(at: AtMeal) {
+  const { hotel, meal, turnId, booking, dishes, people, review } = at
+  const [searchText, setSearchText] = useState('')
+  const dialog = useUrlQuery()
+  const marked = useMarkedDish()
+  const { report } = usePaths(hotel.id, meal.id, turnId)
+  const goBack = useWayBack()
+  const orders = ordersOf(at)
   const menu = orderMenu(meal, dishes, [])
   const isEmpty = menu.length === 0 && booking.dishes.length === 0
   const edited = orders.find(({ sheet }) => sheet.person.id === dialog.get('person'))
@@ -55,13 +58,13 @@ export function PersonOrders(at: AtMeal) {
         {!booking.isIncluded && !booking.isStaff && <NotIncluded hotel={hotel} meal={meal} />}
         <ReviewNote items={review} people={people} dishes={dishes} />
         {isEmpty && <EmptyMenu hotelId={hotel.id} />}
-        <MenuSearch courses={menu} text={sought} found={foundIn(menu, sought)} onType={setSought} />
+        <MenuSearch courses={menu} text={searchText} found={foundIn(menu, searchText)} onType={setSearchText} />
         <ol className={styles.people}>
           {orders.map((one) => (
             <li key={one.sheet.person.id}>
               <PersonOrderCard
                 one={one}
-                sought={sought}
+                searchText={searchText}
                 marked={marked}
                 isOpenAtFirst={orders.length === 1 || orderedLines(one).some(({ dish }) => dish === marked)}
                 onEdit={() => dialog.open({ person: one.sheet.person.id })}

@@ -52,14 +52,14 @@ interface EmptyBoardProps {
     readonly addFound: (line: string) => string
   }
   /** The search without results; absent: there are no items at all. */
-  readonly sought?: string
+  readonly searchText?: string
   readonly onAdd?: (() => void) | undefined
   readonly onAddMany?: ((line: string) => void) | undefined
 }
 
-function EmptyBoard({ words, sought = '', onAdd, onAddMany }: EmptyBoardProps) {
-  if (sought === '' && !onAddMany) return <EmptyState title={words.empty.title} text={places.askManagement} />
-  if (sought === '')
+function EmptyBoard({ words, searchText = '', onAdd, onAddMany }: EmptyBoardProps) {
+  if (searchText === '' && !onAddMany) return <EmptyState title={words.empty.title} text={places.askManagement} />
+  if (searchText === '')
     return (
       <EmptyState
         title={words.empty.title}
@@ -74,13 +74,13 @@ function EmptyBoard({ words, sought = '', onAdd, onAddMany }: EmptyBoardProps) {
         }
       />
     )
-  if (!onAddMany || !readRangeLine(sought)) return <EmptyState title={it.common.noResults} text={places.tryOther} />
+  if (!onAddMany || !readRangeLine(searchText)) return <EmptyState title={it.common.noResults} text={places.tryOther} />
   return (
     <EmptyState
       title={it.common.noResults}
       action={
-        <Button kind="primary" icon={<Icon name="duplicate" />} onClick={() => onAddMany(sought)}>
-          {words.addFound(sought)}
+        <Button kind="primary" icon={<Icon name="duplicate" />} onClick={() => onAddMany(searchText)}>
+          {words.addFound(searchText)}
         </Button>
       }
     />
@@ -109,8 +109,8 @@ interface Props {
   readonly amount: number
   readonly totals: string
   readonly query: {
-    readonly sought: string
-    readonly setSought: (text: string) => void
+    readonly searchText: string
+    readonly setSearchText: (text: string) => void
     readonly isOpen: boolean
     readonly openRange: (line: string) => void
   }
@@ -121,17 +121,17 @@ interface Props {
   readonly children: ReactNode
 }
 
-export function BoardPage(props: Props) {
-  const { words, groups: all, isEmpty, amount, totals, query, onAdd, onMove, tools, children } = props
-  const { sought, openRange } = query
+interface MoveInput {
+  readonly onMove: Props['onMove']
+  readonly items: readonly PlaceGroup['items'][number][]
+  readonly count: (amount: number) => string
+  readonly onMoved: () => void
+}
+
+/** Moves items to a group, and takes the last move back. */
+function useUndoableMove({ onMove, items, count, onMoved }: MoveInput): PlaceBoard['onMove'] {
   const explain = useExplain()
   const notify = useNotify()
-  useShortcut('shift+enter', () => onAdd?.(), onAdd !== undefined)
-  const onAddMany = onAdd && openRange
-  const groups = sought === '' ? all : all.filter(({ items }) => items.length > 0)
-  const items = groups.flatMap((group) => group.items)
-  const { chosen, setChoosing, onChoose, onChooseOne } = useChosen(groups)
-
   const [last, setLast] = useState<{ readonly text: string; readonly moveBack: () => Verdict }>()
   const undo = (text: string, moveBack: () => Verdict) => {
     setLast(undefined)
@@ -141,22 +141,28 @@ export function BoardPage(props: Props) {
     else notify.success(places.movedBack)
   }
   useShortcut(UNDO, () => last && undo(last.text, last.moveBack), last !== undefined)
+  if (!onMove) return undefined
+  return (ids, group) => {
+    const one = ids.length === 1 ? items.find(({ id }) => ids.includes(id)) : undefined
+    const move = onMove(ids, group)
+    if (move.status === 'refused') return explain(move.refusal)
+    const text = places.moved(one?.title ?? count(ids.length), group.name)
+    setLast({ text, moveBack: move.undo })
+    notify.success(text, { label: it.common.cancel, combo: UNDO, onPress: () => undo(text, move.undo) })
+    onMoved()
+  }
+}
 
-  const move =
-    onMove &&
-    ((ids: readonly string[], group: PlaceGroup) => {
-      const one = ids.length === 1 ? items.find(({ id }) => ids.includes(id)) : undefined
-      const move = onMove(ids, group)
-      if (move.status === 'refused') return explain(move.refusal)
-      const text = places.moved(one?.title ?? words.count(ids.length), group.name)
-      setLast({ text, moveBack: move.undo })
-      notify.success(text, {
-        label: it.common.cancel,
-        combo: UNDO,
-        onPress: () => undo(text, move.undo),
-      })
-      if (chosen) setChoosing(true)
-    })
+export function BoardPage(props: Props) {
+  const { words, groups: all, isEmpty, amount, totals, query, onAdd, onMove, tools, children } = props
+  const { searchText, openRange } = query
+  useShortcut('shift+enter', () => onAdd?.(), onAdd !== undefined)
+  const onAddMany = onAdd && openRange
+  const groups = searchText === '' ? all : all.filter(({ items }) => items.length > 0)
+  const items = groups.flatMap((group) => group.items)
+  const { chosen, setChoosing, onChoose, onChooseOne } = useChosen(groups)
+
+  const move = useUndoableMove({ onMove, items, count: words.count, onMoved: () => chosen && setChoosing(true) })
   const board: PlaceBoard = {
     ...props.board,
     chosen,
@@ -179,15 +185,15 @@ export function BoardPage(props: Props) {
   return (
     <Page
       title={words.title}
-      intro={sought === '' ? totals : words.found(items.length, amount)}
+      intro={searchText === '' ? totals : words.found(items.length, amount)}
       actions={
         onAdd && <BoardActions add={words.add} addMany={words.addMany} onAdd={onAdd} onAddMany={() => openRange('')} />
       }
     >
       <BoardTools
         label={words.search}
-        sought={sought}
-        onSearch={query.setSought}
+        searchText={searchText}
+        onSearch={query.setSearchText}
         isHeld={query.isOpen}
         isChoosing={chosen !== undefined}
         onChoosing={move && setChoosing}
@@ -199,7 +205,7 @@ export function BoardPage(props: Props) {
       {groups.length > 0 ? (
         <GroupBoard groups={groups} board={board} />
       ) : (
-        <EmptyBoard words={words} sought={sought} onAddMany={onAddMany} />
+        <EmptyBoard words={words} searchText={searchText} onAddMany={onAddMany} />
       )}
       {chosen && <ChosenBar groups={all} board={board} onStop={() => setChoosing(false)} />}
       {dialogs}

@@ -44,7 +44,7 @@ const SEARCH_PAUSE_MS = 200
 
 interface Props {
   readonly label: string
-  readonly sought: string
+  readonly searchText: string
   readonly onSearch: (text: string) => void
   /** A dialog is open over the board. */
   readonly isHeld: boolean
@@ -56,8 +56,8 @@ interface Props {
 }
 
 export function BoardTools(props: Props) {
-  const { label, sought, onSearch, isHeld, isChoosing, onChoosing, hint, hintTouch, children } = props
-  const { text, type, settle } = useTyped(sought, onSearch, { pause: SEARCH_PAUSE_MS, isHeld })
+  const { label, searchText, onSearch, isHeld, isChoosing, onChoosing, hint, hintTouch, children } = props
+  const { text, type, settle } = useTyped(searchText, onSearch, { pause: SEARCH_PAUSE_MS, isHeld })
   return (
     <>
       <Flex wrap align="center" gap="md" lines="sm" className={styles.tools}>

@@ -10,33 +10,33 @@ const TREMBLE = 8
 export function markWhileHeld(node: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let start = { x: 0, y: 0 }
-  const letGo = () => {
+  const release = () => {
     clearTimeout(timer)
     timer = undefined
     node.removeAttribute('data-held')
   }
   const onStart = ({ touches }: TouchEvent) => {
     const [touch] = touches
-    letGo()
+    release()
     if (!touch || touches.length > 1) return
     start = { x: touch.clientX, y: touch.clientY }
     timer = setTimeout(() => (node.dataset.held = ''), HOLD_MS)
   }
   const onMove = ({ touches: [touch] }: TouchEvent) => {
     if (!touch || 'held' in node.dataset) return
-    if (Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > TREMBLE) letGo()
+    if (Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > TREMBLE) release()
   }
   const passive = { passive: true }
   node.addEventListener('touchstart', onStart, passive)
   node.addEventListener('touchmove', onMove, passive)
-  node.addEventListener('touchend', letGo)
-  node.addEventListener('touchcancel', letGo)
+  node.addEventListener('touchend', release)
+  node.addEventListener('touchcancel', release)
   return () => {
-    letGo()
+    release()
     node.removeEventListener('touchstart', onStart)
     node.removeEventListener('touchmove', onMove)
-    node.removeEventListener('touchend', letGo)
-    node.removeEventListener('touchcancel', letGo)
+    node.removeEventListener('touchend', release)
+    node.removeEventListener('touchcancel', release)
   }
 }
 

@@ -6,8 +6,8 @@ export function useBoardQuery<Editing extends string>(editing: readonly Editing[
   const dialogs = [...editing, 'range']
   const closed = Object.fromEntries(dialogs.map((name) => [name, undefined]))
   return {
-    sought: query.get('search') ?? '',
-    setSought: (text: string) => void query.replace({ search: text || undefined }),
+    searchText: query.get('search') ?? '',
+    setSearchText: (text: string) => void query.replace({ search: text || undefined }),
     idOf: (key: Editing) => query.get(key),
     /** The initial line of the range dialog; undefined: it is closed. */
     range: query.get('range'),

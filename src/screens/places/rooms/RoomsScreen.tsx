@@ -26,7 +26,7 @@ function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
   const { addRoom, addType } = add
   const { manages } = useMay()
   const rows = { rooms, types }
-  const groups = roomGroups(rows, matchingRooms(rows, dialogs.sought), tagOf)
+  const groups = roomGroups(rows, matchingRooms(rows, dialogs.searchText), tagOf)
   const move = (ids: readonly string[], { id: type }: PlaceGroup): GroupMove => {
     const before = rooms.filter((room) => ids.includes(room.id))
     const refusal = moveRooms(convivio, ids, type, serverNow())

@@ -11,8 +11,8 @@ export interface RoomRows {
 export const roomTitle = ({ name }: Pick<Room, 'name'>): string =>
   name === undefined ? words.unnamed : words.room(name)
 
-export function matchingRooms({ rooms, types }: RoomRows, sought: string): readonly Room[] {
-  const text = soughtIn(sought)
+export function matchingRooms({ rooms, types }: RoomRows, searchText: string): readonly Room[] {
+  const text = soughtIn(searchText)
   if (text === '') return rooms
   const found = types.filter(({ name }) => isFoundIn(name ?? '', text)).map(({ id }) => id)
   return rooms.filter(({ name, type }) => isFoundIn(name ?? '', text) || (type !== undefined && found.includes(type)))

@@ -4,6 +4,7 @@ import { Link, Navigate } from 'react-router-dom'
 import { laidCovers } from '#domain/rules/places/table.ts'
 import { structureGaps } from '#domain/rules/places/structure.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts'
 import { rooms as roomWords } from '#i18n/places/rooms.ts'
 import { structure as words } from '#i18n/places/structure.ts'
 import { tables as tableWords } from '#i18n/places/tables.ts'
@@ -118,41 +119,32 @@ function Groups({ groups, openGroup, openItem, openGroupTitle }: GroupsProps) {
     ))
 }
 
-function Structure({ hotel }: { readonly hotel: Hotel }) {
-  const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
-  const types = useSelect((state) => roomTypesOfHotel(state, hotel.id))
-  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
-  const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
-  const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
-  const roomDialogs = useRoomDialogs()
-  const tableDialogs = useTableDialogs()
-  const addRooms = useAddRooms(hotel.id)
-  const addTables = useAddPlaces(hotel.id)
-  const roomTag = useOutOfServiceTag(hotel, 'room')
-  const tableTag = useOutOfServiceTag(hotel, 'table')
-  const roomRows = { rooms, types }
-  const tableRows = { tables, ranks, turns }
-  const roomsByType = roomGroups(roomRows, rooms, roomTag)
-  const tablesByRank = tableGroups(tableRows, tables, 'rank', tableTag)
-  const gaps = structureGaps({ ...roomRows, ...tableRows })
-  const base = `/hotels/${hotel.id}`
+interface PartsProps {
+  readonly hotel: Hotel
+  readonly rooms: { readonly rooms: readonly Room[]; readonly types: readonly RoomType[] }
+  readonly tables: {
+    readonly tables: readonly Table[]
+    readonly ranks: readonly Rank[]
+    readonly turns: readonly Turn[]
+  }
+}
+
+function RoomsPart({ hotel, rooms: rows }: Pick<PartsProps, 'hotel' | 'rooms'>) {
+  const { rooms, types } = rows
+  const dialogs = useRoomDialogs()
+  const add = useAddRooms(hotel.id)
+  const groups = roomGroups(rows, rooms, useOutOfServiceTag(hotel, 'room'))
+  const base = `/hotels/${hotel.id}/rooms`
   return (
-    <Page title={words.title} intro={words.intro}>
-      {gaps.length > 0 && (
-        <div className={styles.gaps}>
-          <Caution title={words.gapsTitle}>
-            <p>{gaps.map(({ gap, count }) => words.gaps[gap](count)).join(' · ')}</p>
-          </Caution>
-        </div>
-      )}
+    <>
       <Part
         title={it.shell.sections.rooms}
         note={roomWords.totals(rooms.length, types.length)}
         actions={
           <>
-            <Button onClick={onFirstClick(() => addRooms.addRoom())}>{roomWords.add}</Button>
-            <Button onClick={onFirstClick(() => addRooms.addType())}>{roomWords.addType}</Button>
-            <ButtonLink kind="quiet" to={rooms.length === 0 ? `${base}/rooms?range=` : `${base}/rooms`}>
+            <Button onClick={onFirstClick(() => add.addRoom())}>{roomWords.add}</Button>
+            <Button onClick={onFirstClick(() => add.addType())}>{roomWords.addType}</Button>
+            <ButtonLink kind="quiet" to={rooms.length === 0 ? `${base}?range=` : base}>
               {rooms.length === 0 ? roomWords.addMany : words.openRooms}
             </ButtonLink>
           </>
@@ -160,65 +152,115 @@ function Structure({ hotel }: { readonly hotel: Hotel }) {
       >
         {rooms.length === 0 && types.length === 0 && <p className={styles.none}>{words.noRooms}</p>}
         <Groups
-          groups={roomsByType}
-          openItem={(id) => roomDialogs.queryOf('editingRoom', id)}
-          openGroup={(id) => roomDialogs.queryOf('editingRoomType', id)}
+          groups={groups}
+          openItem={(id) => dialogs.queryOf('editingRoom', id)}
+          openGroup={(id) => dialogs.queryOf('editingRoomType', id)}
           openGroupTitle={roomWords.editType}
         />
       </Part>
-      <Part
-        title={it.shell.sections.tables}
-        note={[tableWords.totals(laidCovers(tables)), words.rankCount(ranks.length)].join(' · ')}
-        actions={
-          <>
-            <Button onClick={onFirstClick(() => addTables.addTable())}>{tableWords.add}</Button>
-            <Button onClick={onFirstClick(() => addTables.addRank())}>{tableWords.addRank}</Button>
-            <ButtonLink kind="quiet" to={tables.length === 0 ? `${base}/tables?range=` : `${base}/tables`}>
-              {tables.length === 0 ? tableWords.addMany : words.openTables}
-            </ButtonLink>
-          </>
-        }
-      >
-        {tables.length === 0 && ranks.length === 0 && <p className={styles.none}>{words.noTables}</p>}
-        <Groups
-          groups={tablesByRank}
-          openItem={(id) => tableDialogs.queryOf('editingTable', id)}
-          openGroup={(id) => tableDialogs.queryOf('editingRank', id)}
-          openGroupTitle={tableWords.editRank}
-        />
-      </Part>
-      <Part
-        title={words.turns}
-        note={words.turnCount(turns.length)}
-        actions={
-          <>
-            <Button onClick={onFirstClick(() => addTables.addTurn())}>{tableWords.addTurn}</Button>
-            <ButtonLink kind="quiet" to={`${base}/turns`}>
-              {words.openTurns}
-            </ButtonLink>
-          </>
-        }
-      >
-        {turns.length === 0 ? (
-          <p className={styles.none}>{words.noTurns}</p>
-        ) : (
-          <Flex component="ul" wrap gap="sm" className={styles.items}>
-            {turns.map((turn) => {
-              const name = turn.name ?? it.common.unnamedTurn
-              const times = timesOf(turn).join(' · ') || words.noTimes
-              return (
-                <li key={turn.id}>
-                  <Opener search={tableDialogs.queryOf('editingTurn', turn.id)} label={`${name}, ${times}`}>
-                    <strong>{name}</strong> <small>{times}</small>
-                  </Opener>
-                </li>
-              )
-            })}
-          </Flex>
-        )}
-      </Part>
-      <RoomDialogs hotel={hotel} rows={roomRows} groups={roomsByType} add={addRooms} />
-      <TableDialogs hotel={hotel} rows={tableRows} groups={tablesByRank} add={addTables} />
+      <RoomDialogs hotel={hotel} rows={rows} groups={groups} add={add} />
+    </>
+  )
+}
+
+interface TablesPartProps extends Pick<PartsProps, 'hotel' | 'tables'> {
+  readonly groups: readonly PlaceGroup[]
+  readonly add: ReturnType<typeof useAddPlaces>
+}
+
+function TablesPart({ hotel, tables: { tables, ranks }, groups, add }: TablesPartProps) {
+  const dialogs = useTableDialogs()
+  const base = `/hotels/${hotel.id}/tables`
+  return (
+    <Part
+      title={it.shell.sections.tables}
+      note={[tableWords.totals(laidCovers(tables)), words.rankCount(ranks.length)].join(' · ')}
+      actions={
+        <>
+          <Button onClick={onFirstClick(() => add.addTable())}>{tableWords.add}</Button>
+          <Button onClick={onFirstClick(() => add.addRank())}>{tableWords.addRank}</Button>
+          <ButtonLink kind="quiet" to={tables.length === 0 ? `${base}?range=` : base}>
+            {tables.length === 0 ? tableWords.addMany : words.openTables}
+          </ButtonLink>
+        </>
+      }
+    >
+      {tables.length === 0 && ranks.length === 0 && <p className={styles.none}>{words.noTables}</p>}
+      <Groups
+        groups={groups}
+        openItem={(id) => dialogs.queryOf('editingTable', id)}
+        openGroup={(id) => dialogs.queryOf('editingRank', id)}
+        openGroupTitle={tableWords.editRank}
+      />
+    </Part>
+  )
+}
+
+function TurnsPart({ hotel, tables: { turns }, add }: Omit<TablesPartProps, 'groups'>) {
+  const dialogs = useTableDialogs()
+  return (
+    <Part
+      title={words.turns}
+      note={words.turnCount(turns.length)}
+      actions={
+        <>
+          <Button onClick={onFirstClick(() => add.addTurn())}>{tableWords.addTurn}</Button>
+          <ButtonLink kind="quiet" to={`/hotels/${hotel.id}/turns`}>
+            {words.openTurns}
+          </ButtonLink>
+        </>
+      }
+    >
+      {turns.length === 0 ? (
+        <p className={styles.none}>{words.noTurns}</p>
+      ) : (
+        <Flex component="ul" wrap gap="sm" className={styles.items}>
+          {turns.map((turn) => {
+            const name = turn.name ?? it.common.unnamedTurn
+            const times = timesOf(turn).join(' · ') || words.noTimes
+            return (
+              <li key={turn.id}>
+                <Opener search={dialogs.queryOf('editingTurn', turn.id)} label={`${name}, ${times}`}>
+                  <strong>{name}</strong> <small>{times}</small>
+                </Opener>
+              </li>
+            )
+          })}
+        </Flex>
+      )}
+    </Part>
+  )
+}
+
+function Gaps({ rooms, tables }: Omit<PartsProps, 'hotel'>) {
+  const gaps = structureGaps({ ...rooms, ...tables })
+  if (gaps.length === 0) return null
+  return (
+    <div className={styles.gaps}>
+      <Caution title={words.gapsTitle}>
+        <p>{gaps.map(({ gap, count }) => words.gaps[gap](count)).join(' · ')}</p>
+      </Caution>
+    </div>
+  )
+}
+
+function Structure({ hotel }: { readonly hotel: Hotel }) {
+  const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
+  const types = useSelect((state) => roomTypesOfHotel(state, hotel.id))
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
+  const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
+  const add = useAddPlaces(hotel.id)
+  const roomRows = { rooms, types }
+  const tableRows = { tables, ranks, turns }
+  const groups = tableGroups(tableRows, tables, 'rank', useOutOfServiceTag(hotel, 'table'))
+  return (
+    <Page title={words.title} intro={words.intro}>
+      <Gaps rooms={roomRows} tables={tableRows} />
+      <RoomsPart hotel={hotel} rooms={roomRows} />
+      <TablesPart hotel={hotel} tables={tableRows} groups={groups} add={add} />
+      <TurnsPart hotel={hotel} tables={tableRows} add={add} />
+      <TableDialogs hotel={hotel} rows={tableRows} groups={groups} add={add} />
     </Page>
   )
 }

@@ -1,28 +1,23 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { checkSeats, MAX_SEATS } from '#domain/rules/places/table.ts'
-import { findByName, fullGroupName, namesOfRange, readRangeLine } from '#domain/rules/places/tableRange.ts'
+import { findByName, fullGroupName, readRangeLine } from '#domain/rules/places/tableRange.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Rank, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/places/tables.ts'
-import { rangeDraftOf, emptyRange, RangeFields, rangeOf, RangePreview } from '#screens/places/RangeFields.tsx'
+import { RangeDialog } from '#screens/places/RangeDialog.tsx'
+import { rangeDraftOf, emptyRange } from '#screens/places/RangeFields.tsx'
 import type { RangeDraft } from '#screens/places/RangeFields.tsx'
 import { createTables } from '#store/commands/places/table.ts'
-import type { NewTables } from '#store/commands/places/table.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { Button } from '#ui/Button.tsx'
-import { useNotify } from '#ui/feedback/Notice.tsx'
-import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { Flex } from '#ui/Flex.tsx'
-import { Modal } from '#ui/overlay/Modal.tsx'
 import { choicesOf } from './choices.ts'
 import type { TableRows } from './tableGroups.ts'
 import styles from './TableRangeDialog.module.css'
 
-interface RangeAsked {
+interface TableRange {
   readonly names: RangeDraft
   readonly seats: string
   readonly rank: string | undefined
@@ -31,14 +26,14 @@ interface RangeAsked {
   readonly newTurn?: string | undefined
 }
 
-const nothingAsked: RangeAsked = {
+const emptyTableRange: TableRange = {
   names: emptyRange,
   seats: '',
   rank: undefined,
   turn: undefined,
 }
 
-function askedBy(line: string, { ranks, turns }: TableRows): RangeAsked | undefined {
+function tableRangeOf(line: string, { ranks, turns }: TableRows): TableRange | undefined {
   const read = readRangeLine(line)
   if (!read) return undefined
   const rank = findByName(read.rank, ranks, words.byRank)?.id
@@ -52,18 +47,6 @@ function askedBy(line: string, { ranks, turns }: TableRows): RangeAsked | undefi
     turn,
     newRank: toMake(read.rank, rank, words.byRank),
     newTurn: toMake(read.turn, turn, words.byTurn),
-  }
-}
-
-function useCreateTables(hotelId: string) {
-  const convivio = useConvivio()
-  const explain = useExplain()
-  const notify = useNotify()
-  return (names: readonly string[], alike: NewTables): boolean => {
-    const refusal = createTables(convivio, hotelId, names, alike, serverNow())
-    explain(refusal)
-    if (!refusal) notify.success(words.range.created(names.length))
-    return !refusal
   }
 }
 
@@ -97,14 +80,14 @@ function GroupField({ label, placeholder, groups, value, toMake, onChange }: Gro
   )
 }
 
-interface RangeFactsProps {
+interface CommonFieldsProps {
   readonly rows: TableRows
-  readonly asked: RangeAsked
+  readonly tables: TableRange
   readonly seatsAreWrong: boolean
-  readonly onChange: (asked: RangeAsked) => void
+  readonly onChange: (tables: TableRange) => void
 }
 
-function RangeFacts({ rows, asked, seatsAreWrong, onChange }: RangeFactsProps) {
+function CommonFields({ rows, tables, seatsAreWrong, onChange }: CommonFieldsProps) {
   return (
     <div className={styles.facts}>
       <TextField
@@ -112,25 +95,25 @@ function RangeFacts({ rows, asked, seatsAreWrong, onChange }: RangeFactsProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
-        value={asked.seats}
+        value={tables.seats}
         error={seatsAreWrong ? words.range.seats(MAX_SEATS) : undefined}
-        onChange={({ target }) => onChange({ ...asked, seats: target.value })}
+        onChange={({ target }) => onChange({ ...tables, seats: target.value })}
       />
       <GroupField
         label={words.rank}
         placeholder={it.common.noRank}
         groups={rows.ranks}
-        value={asked.rank}
-        toMake={asked.newRank}
-        onChange={(rank, newRank) => onChange({ ...asked, rank, newRank })}
+        value={tables.rank}
+        toMake={tables.newRank}
+        onChange={(rank, newRank) => onChange({ ...tables, rank, newRank })}
       />
       <GroupField
         label={words.turn}
         placeholder={it.common.noTurn}
         groups={rows.turns}
-        value={asked.turn}
-        toMake={asked.newTurn}
-        onChange={(turn, newTurn) => onChange({ ...asked, turn, newTurn })}
+        value={tables.turn}
+        toMake={tables.newTurn}
+        onChange={(turn, newTurn) => onChange({ ...tables, turn, newTurn })}
       />
     </div>
   )
@@ -144,43 +127,25 @@ interface Props {
 }
 
 export function TableRangeDialog({ hotel, rows, line: begun, onClose }: Props) {
-  const create = useCreateTables(hotel.id)
+  const convivio = useConvivio()
   const [line, setLine] = useState(begun)
-  const [asked, setAsked] = useState(() => askedBy(begun, rows) ?? nothingAsked)
-
-  const range = rangeOf(asked.names)
-  const names = namesOfRange(range)
-  const there = new Set(rows.tables.map(({ name }) => name))
-  const wanted = names.filter((name) => !there.has(name))
-  const known = names.filter((name) => there.has(name))
-  const seats = asked.seats.trim() === '' ? undefined : Number(asked.seats)
+  const [tables, setTables] = useState(() => tableRangeOf(begun, rows) ?? emptyTableRange)
+  const seats = tables.seats.trim() === '' ? undefined : Number(tables.seats)
   const seatsAreWrong = checkSeats({ seats }) !== undefined
-
+  const { rank, turn, newRank, newTurn } = tables
   return (
-    <Modal
-      title={words.range.title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{it.common.cancel}</Button>
-          <Button kind="primary" type="submit" form="table-range" disabled={wanted.length === 0 || seatsAreWrong}>
-            {wanted.length === 0 ? words.range.title : words.range.create(wanted.length)}
-          </Button>
-        </>
-      }
-    >
-      <Flex
-        id="table-range"
-        component="form"
-        vertical
-        gap="ms"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { rank, turn, newRank, newTurn } = asked
-          const alike = { seats, rank, turn, newRank, newTurn }
-          if (wanted.length > 0 && !seatsAreWrong && create(wanted, alike)) onClose()
-        }}
-      >
+    <RangeDialog
+      formId="table-range"
+      places={{
+        words: words.range,
+        rows: rows.tables,
+        isWrong: seatsAreWrong,
+        create: (names) =>
+          createTables(convivio, hotel.id, names, { seats, rank, turn, newRank, newTurn }, serverNow()),
+      }}
+      draft={tables.names}
+      onDraft={(names) => setTables({ ...tables, names })}
+      lead={
         <TextField
           label={words.range.line}
           hint={words.range.lineHint}
@@ -188,13 +153,13 @@ export function TableRangeDialog({ hotel, rows, line: begun, onClose }: Props) {
           value={line}
           onChange={({ target }) => {
             setLine(target.value)
-            setAsked(askedBy(target.value, rows) ?? asked)
+            setTables(tableRangeOf(target.value, rows) ?? tables)
           }}
         />
-        <RangeFields isFirst draft={asked.names} onChange={(draft) => setAsked({ ...asked, names: draft })} />
-        <RangeFacts rows={rows} asked={asked} seatsAreWrong={seatsAreWrong} onChange={setAsked} />
-        <RangePreview range={range} wanted={wanted} known={known} />
-      </Flex>
-    </Modal>
+      }
+      onClose={onClose}
+    >
+      <CommonFields rows={rows} tables={tables} seatsAreWrong={seatsAreWrong} onChange={setTables} />
+    </RangeDialog>
   )
 }

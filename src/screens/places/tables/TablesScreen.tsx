@@ -37,11 +37,11 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
   const add = useAddPlaces(hotel.id)
   const { addTable, addRank, addTurn } = add
   const { manages } = useMay()
-  const { sought, groupedBy } = dialogs
+  const { searchText, groupedBy } = dialogs
   const byRank = groupedBy === 'rank'
   const addGroup = byRank ? addRank : addTurn
   const rows = { tables, ranks, turns }
-  const groups = tableGroups(rows, matchingTables(rows, sought), groupedBy, tagOf)
+  const groups = tableGroups(rows, matchingTables(rows, searchText), groupedBy, tagOf)
   return (
     <BoardPage
       words={words}

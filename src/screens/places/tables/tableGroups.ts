@@ -19,8 +19,8 @@ export const tableTitle = ({ name }: Pick<Table, 'name'>): string =>
 const nameOf = (id: string | undefined, rows: readonly (Rank | Turn)[]): string | undefined =>
   rows.find((row) => row.id === id)?.name
 
-export function matchingTables({ tables, ranks, turns }: TableRows, sought: string): readonly Table[] {
-  const text = soughtIn(sought)
+export function matchingTables({ tables, ranks, turns }: TableRows, searchText: string): readonly Table[] {
+  const text = soughtIn(searchText)
   if (text === '') return tables
   const isFound = (name: string | undefined) => isFoundIn(name ?? '', text)
   return tables.filter(
@@ -28,6 +28,7 @@ export function matchingTables({ tables, ranks, turns }: TableRows, sought: stri
   )
 }
 
+/** The times of a turn in words, one for each meal that it has. */
 export const timesOf = ({ times = {} }: Pick<Turn, 'times'>): readonly string[] =>
   servedMeals.flatMap(({ index, name }) => {
     const span = times[index]

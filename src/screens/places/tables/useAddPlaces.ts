@@ -2,16 +2,13 @@ import { serverNow } from '#browser/clock.ts'
 import { nextName } from '#domain/rules/places/room.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { tables as words } from '#i18n/places/tables.ts'
-import type { Created } from '#store/commands/created.ts'
 import { createPlaceGroup } from '#store/commands/places/placeGroup.ts'
 import { createTable } from '#store/commands/places/table.ts'
 import { createTurn } from '#store/commands/places/turn.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
-import { useNewPlace } from '#store/editing/useNewPlace.ts'
-import { useExplain } from '#ui/feedback/useExplain.ts'
+import { useMakePlace } from '#screens/places/useMakePlace.ts'
 import { useTableDialogs } from './useTableDialogs.ts'
-import type { TableDialogKey } from './useTableDialogs.ts'
 
 const classes = {
   editingTable: 'Table',
@@ -22,25 +19,17 @@ const classes = {
 /** Makes a table, a rank or a turn under the next free name, and opens it. */
 export function useAddPlaces(hotelId: string) {
   const convivio = useConvivio()
-  const explain = useExplain()
-  const { tableId, rankId, turnId, isOpen, rowNow, open, stepTo } = useTableDialogs()
-  const { begin, keep } = useNewPlace(tableId ?? rankId ?? turnId)
-  const show = (key: TableDialogKey, created: Created) => {
-    if (created.status === 'refused') return explain(created.refusal)
-    begin(classes[key], created.id)
-    if (isOpen) stepTo(key, created.id, true)
-    else open(key, created.id, true)
-  }
+  const dialogs = useTableDialogs()
+  const { keep, isComing, show } = useMakePlace(dialogs, classes, dialogs.tableId ?? dialogs.rankId ?? dialogs.turnId)
   return {
     /** The row made last is kept as it is. */
     keep,
     addTable: (like?: Table) => {
-      // Pressed again before its dialog came: it is the same table that is meant.
-      if (!isOpen && convivio.state.getState().tables.Table.rows.has(rowNow() ?? '')) return
+      if (isComing('Table')) return
       const name = nextName(tablesOfHotel(convivio.state.getState(), hotelId))
       const { rank, turn, seats, minSeats, maxSeats } = like ?? {}
-      const asked = { name, rank, turn, seats, minSeats, maxSeats }
-      show('editingTable', createTable(convivio, hotelId, asked, serverNow()))
+      const fields = { name, rank, turn, seats, minSeats, maxSeats }
+      show('editingTable', createTable(convivio, hotelId, fields, serverNow()))
     },
     addRank: () => {
       const name = nextName(ranksOfHotel(convivio.state.getState(), hotelId), words.rankPrefix)

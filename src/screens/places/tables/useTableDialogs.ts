@@ -4,6 +4,7 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 export type GroupedBy = 'rank' | 'turn'
 export type TableDialogKey = 'editingTable' | 'editingRank' | 'editingTurn'
 
+/** Which dialog of tables, ranks and turns the address opens, and how the tables are grouped. */
 export function useTableDialogs() {
   const board = useBoardQuery<TableDialogKey>(['editingTable', 'editingRank', 'editingTurn'])
   const query = useUrlQuery()

@@ -3,6 +3,7 @@ import { servedMeals, mealName } from '#domain/reference/meals.ts'
 import { laidCovers } from '#domain/rules/places/table.ts'
 import { overlapsOf, sittingsOf } from '#domain/rules/places/turnsOfDay.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Table, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { turns as words } from '#i18n/places/structure.ts'
 import { tables as tableWords } from '#i18n/places/tables.ts'
@@ -22,6 +23,55 @@ import { OPENED_HERE } from '#ui/url/useUrlQuery.ts'
 import { DayOfTurns } from './DayOfTurns.tsx'
 import styles from './TurnsScreen.module.css'
 
+const nameOf = ({ name }: { readonly name?: string | undefined }) => name ?? it.common.unnamedTurn
+
+function Overlaps({ turns }: { readonly turns: readonly Turn[] }) {
+  const overlaps = overlapsOf(turns)
+  if (overlaps.length === 0) return null
+  return (
+    <div className={styles.overlaps}>
+      <Caution title={words.overlapTitle}>
+        {overlaps.map(({ meal, turns: [one, other], from, to }) => (
+          <p key={`${meal} ${one.id} ${other.id}`}>
+            {words.overlap(nameOf(one), nameOf(other), mealName(meal).toLowerCase(), from, to)}
+          </p>
+        ))}
+      </Caution>
+    </div>
+  )
+}
+
+interface TurnCardProps {
+  readonly turn: Turn
+  readonly tables: readonly Table[]
+  /** Opens its dialog. */
+  readonly search: string
+}
+
+function TurnCard({ turn, tables, search }: TurnCardProps) {
+  return (
+    <article className={styles.turn}>
+      <h2>
+        <Link to={{ search }} state={OPENED_HERE} aria-label={words.edit(nameOf(turn))}>
+          {nameOf(turn)}
+        </Link>
+      </h2>
+      <p>{tableWords.totals(laidCovers(tables.filter((table) => table.turn === turn.id)))}</p>
+      <dl>
+        {servedMeals.map(({ index, name }) => {
+          const sitting = sittingsOf(turn).find(({ meal }) => meal === index)
+          return (
+            <div key={index} data-none={sitting ? undefined : ''}>
+              <dt>{name}</dt>
+              <dd>{sitting ? words.span(sitting.from, sitting.to) : words.notAt}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </article>
+  )
+}
+
 function Turns({ hotel }: { readonly hotel: Hotel }) {
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
@@ -30,8 +80,6 @@ function Turns({ hotel }: { readonly hotel: Hotel }) {
   const add = useAddPlaces(hotel.id)
   const rows = { tables, ranks, turns }
   const queryOf = (id: string) => dialogs.queryOf('editingTurn', id)
-  const nameOf = ({ name }: { readonly name?: string | undefined }) => name ?? it.common.unnamedTurn
-  const overlaps = overlapsOf(turns)
   const newTurn = (
     <Button kind="primary" icon={<Icon name="plus" />} onClick={onFirstClick(() => add.addTurn())}>
       {words.add}
@@ -50,38 +98,10 @@ function Turns({ hotel }: { readonly hotel: Hotel }) {
   return (
     <Page title={words.title} intro={words.intro} actions={newTurn}>
       <DayOfTurns turns={turns} queryOf={queryOf} />
-      {overlaps.length > 0 && (
-        <div className={styles.overlaps}>
-          <Caution title={words.overlapTitle}>
-            {overlaps.map(({ meal, turns: [one, other], from, to }) => (
-              <p key={`${meal} ${one.id} ${other.id}`}>
-                {words.overlap(nameOf(one), nameOf(other), mealName(meal).toLowerCase(), from, to)}
-              </p>
-            ))}
-          </Caution>
-        </div>
-      )}
+      <Overlaps turns={turns} />
       <section className={styles.list} aria-label={words.list}>
         {turns.map((turn) => (
-          <article key={turn.id} className={styles.turn}>
-            <h2>
-              <Link to={{ search: queryOf(turn.id) }} state={OPENED_HERE} aria-label={words.edit(nameOf(turn))}>
-                {nameOf(turn)}
-              </Link>
-            </h2>
-            <p>{tableWords.totals(laidCovers(tables.filter((table) => table.turn === turn.id)))}</p>
-            <dl>
-              {servedMeals.map(({ index, name }) => {
-                const sitting = sittingsOf(turn).find(({ meal }) => meal === index)
-                return (
-                  <div key={index} data-none={sitting ? undefined : ''}>
-                    <dt>{name}</dt>
-                    <dd>{sitting ? words.span(sitting.from, sitting.to) : words.notAt}</dd>
-                  </div>
-                )
-              })}
-            </dl>
-          </article>
+          <TurnCard key={turn.id} {...{ turn, tables }} search={queryOf(turn.id)} />
         ))}
       </section>
       {dialog}

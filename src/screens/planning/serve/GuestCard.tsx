@@ -1,4 +1,3 @@
-import type { PointerEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { allergiesOfBooking } from '#domain/reports/allergies.ts'
 import type { AllergyFacts } from '#domain/reports/allergies.ts'
@@ -7,8 +6,6 @@ import type { RoomService } from '#domain/reports/tableService.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { dayOf } from '#domain/dates/calendar.ts'
 import { seatsOf } from '#domain/plan/shapes.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
-import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { nameInBooking } from '#i18n/orders/guestAllergies.ts'
@@ -27,22 +24,23 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { factsOf, tableName } from './seatedTable.ts'
+import type { MealAtTurn } from './servedRoom.ts'
+import type { DragGuests } from './useSeatDrag.ts'
 import type { SeatMoves } from './useSeatMoves.ts'
 import styles from './ServePanel.module.css'
 
-/** Pressed it is chosen, dragged it is seated. */
-export type PressOf = (booking: BookingSheet) => { onPointerDown: (event: PointerEvent) => void; onClick: () => void }
-
-interface Props {
-  readonly booking: BookingSheet
-  readonly hotel: Hotel
-  readonly meal: CalendarMeal
-  readonly hasMenu: boolean
+/** What is known of the seats at a meal, and what moves guests between them. */
+export interface MealSeats extends MealAtTurn {
   readonly facts: AllergyFacts
   readonly tables: readonly Table[]
   readonly service: RoomService
   readonly moves: SeatMoves
-  readonly pressOf: PressOf
+  readonly dragGuests: DragGuests
+}
+
+interface Props {
+  readonly booking: BookingSheet
+  readonly seats: MealSeats
 }
 
 /** Without a menu nothing has brought what the persons may not eat: it comes with the booking. */
@@ -54,14 +52,56 @@ function NeedsOfBooking({ hotelId, bookId }: { readonly hotelId: string; readonl
 }
 
 /** Who sits at a table: moved, joined with others and parted from them by keyboard, too. */
-export function GuestCard({ booking, hotel, meal, hasMenu, facts, tables, service, moves, pressOf }: Props) {
-  const { book, table, joined } = booking
+export function GuestCard({ booking, seats }: Props) {
+  const { book } = booking
+  const { hotel, meal, hasMenu, facts, service, dragGuests } = seats
   const may = useMay()
   const zone = timeZoneOf(hotel)
-  const own = table ? [table, ...joined] : []
+  const at = `/hotels/${hotel.id}`
+  return (
+    <article className={styles.guest}>
+      {/* On the plan only the first of two at a table is in reach. */}
+      <h3 title={words.dragGuest} onPointerDown={dragGuests(booking).onPointerDown}>
+        {bookName(book)}
+      </h3>
+      <p>{factsOf(booking, dayOf(meal.date ?? 0, zone), zone, service.takesOrders).join(' · ')}</p>
+      {!hasMenu && <NeedsOfBooking hotelId={hotel.id} bookId={book.id} />}
+      <GuestAllergies people={allergiesOfBooking(booking, facts)} nameOf={nameInBooking} />
+      <Flex component="p" gap="md" className={styles.links}>
+        {may.opens({ section: 'list' }) && <Link to={`${at}/list?book=${book.id}`}>{words.booking}</Link>}
+        {hasMenu && may.does('orders') && <Link to={`${at}/mealbooks/${meal.id}/edit/${book.id}`}>{words.orders}</Link>}
+      </Flex>
+      <BackToUsual booking={booking} seats={seats} />
+      <GuestTables booking={booking} seats={seats} />
+    </article>
+  )
+}
+
+const tablesOf = ({ table, joined }: BookingSheet): readonly Table[] => (table ? [table, ...joined] : [])
+
+/** Where the guests usually sit, when it is not here. */
+function BackToUsual({ booking, seats }: Props) {
+  const { book } = booking
+  const { meal, tables, moves } = seats
   const usualIds = useSelect((state) => tablesOfBook(state, book).join())
-  const isElsewhere = own.length > 0 && own.map(({ id }) => id).join() !== usualIds
+  const own = tablesOf(booking)
+  if (own.length === 0 || own.map(({ id }) => id).join() === usualIds) return null
   const usual = usualIds.split(',').flatMap((id) => tables.find((one) => one.id === id) ?? [])
+  return (
+    <p className={styles.elsewhere}>
+      {words.elsewhere(meal.mealIndex ?? '3', usual.length > 0 ? words.usual(usual.map(tableName)) : undefined)}{' '}
+      <button type="button" onClick={() => void moves.moveBack(book)}>
+        {words.backToUsual}
+      </button>
+    </p>
+  )
+}
+
+function GuestTables({ booking, seats }: Props) {
+  const { book, table } = booking
+  const { hotel, tables, service, moves } = seats
+  const may = useMay()
+  const own = tablesOf(booking)
   const sitting = (id: string) => service.tables.get(id)?.bookings.map((one) => one.book) ?? []
   const choices = tables.map((one) => {
     const names = sitting(one.id).map(bookName)
@@ -75,28 +115,8 @@ export function GuestCard({ booking, hotel, meal, hasMenu, facts, tables, servic
   })
   const others = choices.filter(({ value }) => own.every(({ id }) => id !== value))
   const joinable = [...others.filter(({ warns }) => !warns), ...others.filter(({ warns }) => warns)]
-  const at = `/hotels/${hotel.id}`
   return (
-    <article className={styles.guest}>
-      {/* On the plan only the first of two at a table is in reach. */}
-      <h3 title={words.dragGuest} onPointerDown={pressOf(booking).onPointerDown}>
-        {bookName(book)}
-      </h3>
-      <p>{factsOf(booking, dayOf(meal.date ?? 0, zone), zone, service.takesOrders).join(' · ')}</p>
-      {!hasMenu && <NeedsOfBooking hotelId={hotel.id} bookId={book.id} />}
-      <GuestAllergies people={allergiesOfBooking(booking, facts)} nameOf={nameInBooking} />
-      <Flex component="p" gap="md" className={styles.links}>
-        {may.opens({ section: 'list' }) && <Link to={`${at}/list?book=${book.id}`}>{words.booking}</Link>}
-        {hasMenu && may.does('orders') && <Link to={`${at}/mealbooks/${meal.id}/edit/${book.id}`}>{words.orders}</Link>}
-      </Flex>
-      {isElsewhere && (
-        <p className={styles.elsewhere}>
-          {words.elsewhere(meal.mealIndex ?? '3', usual.length > 0 ? words.usual(usual.map(tableName)) : undefined)}{' '}
-          <button type="button" onClick={() => void moves.moveBack(book)}>
-            {words.backToUsual}
-          </button>
-        </p>
-      )}
+    <>
       <SelectField
         label={words.moveTo}
         choices={choices}
@@ -127,6 +147,6 @@ export function GuestCard({ booking, hotel, meal, hasMenu, facts, tables, servic
           onChange={(id) => id !== undefined && void moves.join(book, id)}
         />
       )}
-    </article>
+    </>
   )
 }

@@ -42,13 +42,16 @@ const serviceWith = (completed: Readonly<Record<string, number>>) => {
 const drawing = (completed: Readonly<Record<string, number>>) => (
   <ServeDrawing
     label="Pianta: Veranda"
-    room={room}
     view={wholeRoom(room)}
-    items={[]}
-    shown={tables}
-    service={serviceWith(completed)}
-    today={boundsOfDay(NOON, 'Europe/Rome')}
-    colourOf={() => 'var(--red)'}
+    served={{
+      room,
+      items: [],
+      shown: tables,
+      service: serviceWith(completed),
+      today: boundsOfDay(NOON, 'Europe/Rome'),
+      totals: '',
+    }}
+    looks={{ colourOf: () => 'var(--red)' }}
   />
 )
 

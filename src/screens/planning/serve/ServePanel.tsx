@@ -1,10 +1,6 @@
-import type { AllergyFacts } from '#domain/reports/allergies.ts'
-import type { BookingSheet } from '#domain/reports/mealSheet.ts'
-import type { RoomService } from '#domain/reports/tableService.ts'
-import { dayOf } from '#domain/dates/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
-import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { it } from '#i18n/it.ts'
@@ -14,63 +10,48 @@ import { Button } from '#ui/Button.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { GuestCard } from './GuestCard.tsx'
-import type { PressOf } from './GuestCard.tsx'
+import type { MealSeats } from './GuestCard.tsx'
 import { factsOf, tableName } from './seatedTable.ts'
-import type { SeatMoves } from './useSeatMoves.ts'
 import styles from './ServePanel.module.css'
 
-interface Props {
-  readonly hotel: Hotel
-  readonly meal: CalendarMeal
-  readonly hasMenu: boolean
-  readonly facts: AllergyFacts
-  readonly tables: readonly Table[]
-  readonly service: RoomService
-  /** While something is sought, those that were found. */
-  readonly unseated: readonly BookingSheet[]
-  readonly moves: SeatMoves
-  readonly chosenTable: Table | undefined
-  readonly chosenGuest: BookingSheet | undefined
+interface ChosenProps {
+  readonly seats: MealSeats
+  readonly title: string
+  /** The name of the region. */
+  readonly label: string
+  readonly bookings: readonly BookingSheet[]
   readonly onClose: () => void
-  /** Undefined where tables are the rooms', and for those who may not assign tables. */
-  readonly onAssign: (() => void) | undefined
-  readonly pressOf: PressOf
 }
 
-export function ServePanel(props: Props) {
-  const { hotel, meal, service, unseated, chosenTable, chosenGuest, onClose, onAssign, pressOf } = props
+function ChosenSeats({ seats, title, label, bookings, onClose }: ChosenProps) {
+  return (
+    <section className={styles.chosen} aria-label={label}>
+      <header>
+        <h2>{title}</h2>
+        <Button kind="quiet" onClick={onClose}>
+          {words.back}
+        </Button>
+      </header>
+      {bookings.length === 0 && <p>{words.free}</p>}
+      {bookings.map((booking) => (
+        <GuestCard key={booking.book.id} booking={booking} seats={seats} />
+      ))}
+    </section>
+  )
+}
+
+interface UnseatedProps {
+  readonly seats: MealSeats
+  /** During a search, those that were found. */
+  readonly unseated: readonly BookingSheet[]
+  /** Undefined where tables are the rooms', and for those who may not assign tables. */
+  readonly onAssign: (() => void) | undefined
+}
+
+function UnseatedGuests({ seats, unseated, onAssign }: UnseatedProps) {
+  const { hotel, meal, service, dragGuests } = seats
   const zone = timeZoneOf(hotel)
   const day = dayOf(meal.date ?? 0, zone)
-  const listed = chosenTable ? (service.tables.get(chosenTable.id)?.bookings ?? []) : chosenGuest && [chosenGuest]
-  if (listed)
-    return (
-      <section
-        className={styles.chosen}
-        aria-label={chosenTable ? `Tavolo ${tableName(chosenTable)}` : bookName(chosenGuest?.book)}
-      >
-        <header>
-          <h2>{chosenTable ? `Tavolo ${tableName(chosenTable)}` : it.common.noTable}</h2>
-          <Button kind="quiet" onClick={onClose}>
-            {words.back}
-          </Button>
-        </header>
-        {listed.length === 0 && <p>{words.free}</p>}
-        {listed.map((booking) => (
-          <GuestCard
-            key={booking.book.id}
-            booking={booking}
-            hotel={hotel}
-            meal={meal}
-            hasMenu={props.hasMenu}
-            facts={props.facts}
-            tables={props.tables}
-            service={service}
-            moves={props.moves}
-            pressOf={pressOf}
-          />
-        ))}
-      </section>
-    )
   return (
     <>
       <h2>{words.unseated(unseated.length)}</h2>
@@ -87,7 +68,7 @@ export function ServePanel(props: Props) {
         <Flex component="ul" vertical gap="sm" className={styles.unseated}>
           {unseated.map((booking) => (
             <li key={booking.book.id}>
-              <button type="button" {...pressOf(booking)}>
+              <button type="button" {...dragGuests(booking)}>
                 <strong>{bookName(booking.book)}</strong>
                 <small>{factsOf(booking, day, zone, service.takesOrders).join(' · ')}</small>
               </button>
@@ -97,4 +78,24 @@ export function ServePanel(props: Props) {
       )}
     </>
   )
+}
+
+interface Props extends UnseatedProps {
+  readonly chosenTable: Table | undefined
+  readonly chosenGuest: BookingSheet | undefined
+  readonly onClose: () => void
+}
+
+export function ServePanel({ chosenTable, chosenGuest, onClose, ...unseated }: Props) {
+  const { seats } = unseated
+  if (chosenTable) {
+    const title = `Tavolo ${tableName(chosenTable)}`
+    const bookings = seats.service.tables.get(chosenTable.id)?.bookings ?? []
+    return <ChosenSeats label={title} {...{ seats, title, bookings, onClose }} />
+  }
+  if (chosenGuest) {
+    const label = bookName(chosenGuest.book)
+    return <ChosenSeats title={it.common.noTable} bookings={[chosenGuest]} {...{ seats, label, onClose }} />
+  }
+  return <UnseatedGuests {...unseated} />
 }

@@ -13,6 +13,7 @@ import { bookName } from '#i18n/bookings/bookName.ts'
 import { it } from '#i18n/it.ts'
 import { roomService as words } from '#i18n/places/roomService.ts'
 import { shareQuestion, whoIsThere } from '#i18n/places/takenPlaces.ts'
+import type { TakenPlace } from '#i18n/places/takenPlaces.ts'
 import { seatsAtMeal } from '#store/commands/places/mealSeating.ts'
 import { changeSeats, seatTables, takeSeatsBack, whoHasTables } from '#store/commands/places/seatMoves.ts'
 import type { SeatChange, SeatStep } from '#store/commands/places/seatMoves.ts'
@@ -22,7 +23,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
-interface Done {
+interface DoneStep {
   readonly text: string
   readonly step: SeatStep
 }
@@ -30,27 +31,14 @@ interface Done {
 const UNDO = 'ctrl+z'
 const NOWHERE: SeatTables = { table: undefined, joined: [], atMeal: [], turn: undefined }
 
-export type SeatMoves = ReturnType<typeof useSeatMoves>
-
-/** Moves, swaps, joins and parts at a meal, while perhaps one turn is looked at; asks where somebody sits there, and takes it back. */
-export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope, turn: TurnChoice) {
+/** Carries changes out, one after another, and takes them back in the opposite order. */
+function useSeatSteps(meal: CalendarMeal) {
   const convivio = useConvivio()
   const explain = useExplain()
   const notify = useNotify()
-  const confirm = useConfirm()
-  const [done, setDone] = useState<readonly Done[]>([])
-  const zone = timeZoneOf(hotel)
+  const [done, setDone] = useState<readonly DoneStep[]>([])
 
-  const nameOf = (id: string): string =>
-    convivio.state.getState().tables.Table.rows.get(id)?.name?.trim() || it.common.unnamed
-  const namesOf = (ids: readonly string[]) => ids.map(nameOf)
-  const seatsNow = (bookId: string): SeatTables => {
-    const seats = seatsAtMeal(convivio, bookId, meal)
-    return seats ? seatTables(seats) : NOWHERE
-  }
-  const onlyNow = ({ atMeal }: SeatTables) => (atMeal.length > 0 ? meal.mealIndex : undefined)
-
-  const takeBack = (last: Done) => {
+  const takeBack = (last: DoneStep) => {
     setDone((before) => before.filter((one) => one !== last))
     notify.withdraw(last.text)
     const taken = takeSeatsBack(convivio, meal, last.step, serverNow())
@@ -71,24 +59,56 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope,
       explain(changed.refusal)
       return false
     }
-    const one: Done = { text, step: changed.step }
+    const one: DoneStep = { text, step: changed.step }
     setDone((before) => [...before, one])
     notify.success(text, { label: it.common.cancel, combo: UNDO, onPress: () => takeBack(one) })
     return true
   }
-  const takenBy = (changes: readonly SeatChange[]) =>
-    whoHasTables(convivio, meal, changes).map(({ table, ...place }) => ({
-      kind: 'table' as const,
-      name: nameOf(table),
-      ...place,
-    }))
+  return { undo, canUndo: last !== undefined, carryOut }
+}
+
+/** Reads where bookings sit at a meal, and says it in words. */
+function useSeats(meal: CalendarMeal) {
+  const convivio = useConvivio()
+  const tableRow = (id: string) => convivio.state.getState().tables.Table.rows.get(id)
+  const nameOf = (id: string): string => tableRow(id)?.name?.trim() || it.common.unnamed
+  const namesOf = (tables: SeatTables) => tablesNow(tables).map(nameOf)
+  /** The meal, when the guests sit there at this meal only. */
+  const onlyNow = ({ atMeal }: SeatTables) => (atMeal.length > 0 ? meal.mealIndex : undefined)
+  return {
+    tableRow,
+    nameOf,
+    seatsNow: (bookId: string): SeatTables => {
+      const seats = seatsAtMeal(convivio, bookId, meal)
+      return seats ? seatTables(seats) : NOWHERE
+    },
+    seatedText: (book: Book, tables: SeatTables) => words.seated(bookName(book), namesOf(tables), onlyNow(tables)),
+    swappedText: (one: Book, first: SeatTables, other: Book, second: SeatTables) =>
+      words.swapped(bookName(one), namesOf(first), bookName(other), namesOf(second), onlyNow(first)),
+    takenBy: (changes: readonly SeatChange[]): TakenPlace[] =>
+      whoHasTables(convivio, meal, changes).map(({ table, ...place }) => ({
+        kind: 'table' as const,
+        name: nameOf(table),
+        ...place,
+      })),
+  }
+}
+
+export type SeatMoves = ReturnType<typeof useSeatMoves>
+
+/** Moves, swaps, joins and parts at a meal, while perhaps one turn is looked at; asks where somebody sits there, and takes it back. */
+export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, turn: TurnChoice) {
+  const confirm = useConfirm()
+  const [scope, setScope] = useState<SeatScope>('stay')
+  const { carryOut, ...steps } = useSeatSteps(meal)
+  const { tableRow, nameOf, seatsNow, seatedText, swappedText, takenBy } = useSeats(meal)
+  const zone = timeZoneOf(hotel)
 
   const withQuestion = async (changes: readonly SeatChange[], text: string): Promise<void> => {
     const taken = takenBy(changes)
     if (taken.length === 0 || (await confirm({ text: shareQuestion(taken, zone) }))) carryOut(changes, text)
   }
-  const said = (book: Book, tables: SeatTables) =>
-    words.seated(bookName(book), namesOf(tablesNow(tables)), onlyNow(tables))
+  const seat = (book: Book, tables: SeatTables) => withQuestion([{ bookId: book.id, tables }], seatedText(book, tables))
 
   const swap = (one: Book, other: Book) => {
     const [first, second] = swapped(seatsNow(one.id), seatsNow(other.id), scope)
@@ -96,50 +116,44 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope,
       { bookId: one.id, tables: first },
       { bookId: other.id, tables: second },
     ]
-    const [at, otherAt] = [namesOf(tablesNow(first)), namesOf(tablesNow(second))]
-    void withQuestion(changes, words.swapped(bookName(one), at, bookName(other), otherAt, onlyNow(first)))
+    void withQuestion(changes, swappedText(one, first, other, second))
     return false
+  }
+  const swapOrSitTogether = async (book: Book, after: SeatTables, table: string, other: Book): Promise<void> => {
+    const changes = [{ bookId: book.id, tables: after }]
+    const taken = takenBy(changes)
+    // Who sits there is named, also where nobody is in the way.
+    const named = taken.some(({ others }) => others.length > 0)
+      ? taken
+      : [{ kind: 'table' as const, name: nameOf(table), others: [other], crowd: taken[0]?.crowd }]
+    const who = named.map((place) => whoIsThere(place, zone)).join(' ')
+    const together = await confirm({
+      text: words.swapOrTogether(who),
+      confirm: words.together,
+      also: { label: words.swap, act: () => swap(book, other) },
+    })
+    if (together) carryOut(changes, seatedText(book, after))
   }
 
   return {
-    undo,
-    canUndo: last !== undefined,
+    ...steps,
+    scope,
+    setScope,
     async move(book: Book, table: string, sitting: readonly Book[]): Promise<void> {
       const before = seatsNow(book.id)
       if (tablesNow(before).includes(table)) return
-      const row = convivio.state.getState().tables.Table.rows.get(table)
+      const row = tableRow(table)
       const moved = movedTo(before, table, scope)
       const after = scope === 'meal' ? moved : { ...moved, turn: ownTurnAt(book, row, turn ?? undefined) }
-      const changes = [{ bookId: book.id, tables: after }]
-      const isThere = (one: Book) => one.id !== book.id && sitTogether(after, one, row)
-      const [other, ...more] = sitting.filter(isThere)
-      if (!other || more.length > 0 || tablesNow(before).length === 0) return withQuestion(changes, said(book, after))
-      const taken = takenBy(changes)
-      // Who sits there is named, also where nobody is in the way.
-      const named = taken.some(({ others }) => others.length > 0)
-        ? taken
-        : [{ kind: 'table' as const, name: nameOf(table), others: [other], crowd: taken[0]?.crowd }]
-      const who = named.map((place) => whoIsThere(place, zone)).join(' ')
-      const together = await confirm({
-        text: words.swapOrTogether(who),
-        confirm: words.together,
-        also: { label: words.swap, act: () => swap(book, other) },
-      })
-      if (together) carryOut(changes, said(book, after))
+      const [other, ...more] = sitting.filter((one) => one.id !== book.id && sitTogether(after, one, row))
+      if (!other || more.length > 0 || tablesNow(before).length === 0) return seat(book, after)
+      return swapOrSitTogether(book, after, table, other)
     },
     async join(book: Book, table: string): Promise<void> {
       const before = seatsNow(book.id)
-      if (tablesNow(before).includes(table)) return
-      const after = joinedWith(before, table, scope)
-      await withQuestion([{ bookId: book.id, tables: after }], said(book, after))
+      if (!tablesNow(before).includes(table)) await seat(book, joinedWith(before, table, scope))
     },
-    part(book: Book, table: string): void {
-      const after = partedFrom(seatsNow(book.id), table, scope)
-      void withQuestion([{ bookId: book.id, tables: after }], said(book, after))
-    },
-    async moveBack(book: Book): Promise<void> {
-      const after = { ...seatsNow(book.id), atMeal: [] }
-      await withQuestion([{ bookId: book.id, tables: after }], said(book, after))
-    },
+    part: (book: Book, table: string) => void seat(book, partedFrom(seatsNow(book.id), table, scope)),
+    moveBack: (book: Book) => seat(book, { ...seatsNow(book.id), atMeal: [] }),
   }
 }

@@ -9,7 +9,7 @@ import styles from './FileWords.module.css'
 interface Props {
   readonly asked: readonly FileWord[]
   readonly understood: readonly FileWord[]
-  readonly onTell: (word: FileWord, meaning: string) => void
+  readonly onMeaning: (word: FileWord, meaning: string) => void
 }
 
 type Field = 'bookType' | WordField
@@ -25,7 +25,7 @@ const choices: Readonly<Record<Field, readonly { readonly value: string; readonl
 const meaningOf = ({ field, meaning }: FileWord): string =>
   choices[field].find(({ value }) => value === meaning)?.label ?? words.skippedRate
 
-function Word({ word, onTell }: { readonly word: FileWord; readonly onTell: Props['onTell'] }) {
+function WordField({ word, onMeaning }: { readonly word: FileWord; readonly onMeaning: Props['onMeaning'] }) {
   const { code, rows, field, meaning, isOpen } = word
   const name = <span>{words.code(code, rows)}</span>
   if (!isOpen)
@@ -38,7 +38,7 @@ function Word({ word, onTell }: { readonly word: FileWord; readonly onTell: Prop
   return (
     <label>
       {name}
-      <NativeSelect value={meaning ?? ''} onChange={({ target }) => onTell(word, target.value)}>
+      <NativeSelect value={meaning ?? ''} onChange={({ target }) => onMeaning(word, target.value)}>
         {!meaning && <option value="">{words.choose[field]}</option>}
         {choices[field].map(({ value, label }) => (
           <option key={value} value={value}>
@@ -50,7 +50,7 @@ function Word({ word, onTell }: { readonly word: FileWord; readonly onTell: Prop
   )
 }
 
-function Asked({ field, asked, onTell }: { readonly field: Field } & Pick<Props, 'asked' | 'onTell'>) {
+function AskedWords({ field, asked, onMeaning }: { readonly field: Field } & Pick<Props, 'asked' | 'onMeaning'>) {
   const id = useId()
   const ofField = asked.filter((word) => word.field === field)
   if (ofField.length === 0) return null
@@ -62,7 +62,7 @@ function Asked({ field, asked, onTell }: { readonly field: Field } & Pick<Props,
       <ul>
         {ofField.map((word) => (
           <li key={word.code}>
-            <Word word={word} onTell={onTell} />
+            <WordField word={word} onMeaning={onMeaning} />
           </li>
         ))}
       </ul>
@@ -71,13 +71,13 @@ function Asked({ field, asked, onTell }: { readonly field: Field } & Pick<Props,
 }
 
 /** Each word of a closed list is asked about once, for all its rows and later files; the others are spelled out. */
-export function FileWords({ asked, understood, onTell }: Props) {
+export function FileWords({ asked, understood, onMeaning }: Props) {
   return (
     <>
       {asked.length > 0 && (
         <div className={styles.asked} data-boards="">
           {(['bookType', 'deleted', 'lang'] as const).map((field) => (
-            <Asked key={field} field={field} asked={asked} onTell={onTell} />
+            <AskedWords key={field} field={field} asked={asked} onMeaning={onMeaning} />
           ))}
         </div>
       )}
@@ -92,7 +92,7 @@ export function FileWords({ asked, understood, onTell }: Props) {
           <ul>
             {understood.map((word) => (
               <li key={`${word.field} ${word.code}`}>
-                <Word word={word} onTell={onTell} />
+                <WordField word={word} onMeaning={onMeaning} />
               </li>
             ))}
           </ul>

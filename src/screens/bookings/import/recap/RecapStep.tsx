@@ -1,35 +1,35 @@
 import { useState } from 'react'
-import type { BoardChoice } from '#domain/import/boardChoices.ts'
-import type { FileWord } from '#domain/import/fileWords.ts'
-import { saysPersons } from '#domain/import/mapping.ts'
-import type { CsvField, CsvLayout, CsvMapping, InviteChoice } from '#domain/schema/values.ts'
+import { boardChoices } from '#domain/import/boardChoices.ts'
+import { validBoards } from '#domain/import/layouts.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
-import { DatesHint, EmptyRoomsHint, Hint, LayoutHint, UnusedHint, YearsHint } from '#screens/bookings/import/Hints.tsx'
-import type { DatesInDoubt, RoomsInDoubt, YearsInDoubt } from '#screens/bookings/import/Hints.tsx'
-import type { Columns } from '#screens/bookings/import/file/csvSession.ts'
+import type { CsvFile } from '#screens/bookings/import/file/useCsvFile.ts'
+import type { ImportChoices } from '#screens/bookings/import/importChoices.ts'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
+import type { ImportFlow } from '#screens/bookings/import/useImport.ts'
 import { Button } from '#ui/Button.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { useMedia } from '#ui/useMedia.ts'
+import { Invitations } from './Invitations.tsx'
 import { KindChips } from './KindChips.tsx'
-import styles from './RecapStep.module.css'
+import { RecapHints, Understood } from './RecapHints.tsx'
 import { BLOCKED_REASON_ID, isShown } from './recapView.ts'
 import type { Corrections, RecapFilter } from './recapView.ts'
-import { FileWords } from './FileWords.tsx'
-import { Invitations } from './Invitations.tsx'
 import { RowDetail } from './RowDetail.tsx'
 import { RowList } from './RowList.tsx'
 import type { Recap } from './useRecap.ts'
+import styles from './RecapStep.module.css'
+
+const words = csvImport.recap
 
 interface FaultyRowsProps {
   readonly amount: number
   readonly onNext: (() => void) | undefined
   readonly onSkip: () => void
 }
-
-const words = csvImport.recap
 
 function FaultyRows({ amount, onNext, onSkip }: FaultyRowsProps) {
   return (
@@ -46,162 +46,115 @@ function FaultyRows({ amount, onNext, onSkip }: FaultyRowsProps) {
   )
 }
 
-/** As many as fit in a line. */
-const NAMED = 12
-
-interface NewPlacesProps {
-  readonly rooms: readonly string[]
-  readonly tables: readonly string[]
-}
-
-const listed = (names: readonly string[], andMore: (amount: number) => string): string =>
-  names.length <= NAMED ? names.join(', ') : `${names.slice(0, NAMED).join(', ')} ${andMore(names.length - NAMED)}`
-
-function NewPlaces({ rooms, tables }: NewPlacesProps) {
-  if (rooms.length + tables.length === 0) return null
-  return (
-    <Flex component="ul" vertical gap="xxs" size="md" type="secondary" data-places="">
-      {rooms.length > 0 && <li>{words.newRooms(rooms.length, listed(rooms, words.moreRooms))}</li>}
-      {tables.length > 0 && <li>{words.newTables(tables.length, listed(tables, words.moreTables))}</li>}
-    </Flex>
-  )
-}
-
-function RoomsNotNamed({ books }: { readonly books: Recap['roomsNotNamed'] }) {
-  if (books.length === 0) return null
-  const names = books.map(({ bookingReference = '', roomNumber, refName }) =>
-    [roomNumber && words.room(roomNumber), refName, bookingReference].filter(Boolean).join(' · '),
-  )
-  return <Hint>{words.roomsNotNamed(books.length, listed(names, words.moreRooms))}</Hint>
-}
-
-interface Props {
-  readonly recap: Recap
-  readonly fileName: string
-  readonly hotelId: string
-  readonly zone: string
-  readonly boards: readonly string[]
-  readonly boardChoices: readonly BoardChoice[]
-  readonly fitting: CsvLayout | undefined
-  readonly onLayout: (layout: CsvLayout) => void
-  readonly dates: DatesInDoubt | undefined
-  readonly years: YearsInDoubt | undefined
-  readonly emptyRooms: RoomsInDoubt
-  readonly words: { readonly asked: readonly FileWord[]; readonly understood: readonly FileWord[] }
-  readonly onWord: (word: FileWord, meaning: string) => void
-  readonly columns: Columns
-  readonly mapping: CsvMapping
-  readonly onNamesake: (line: number, booking: string) => void
-  readonly corrections: ReadonlyMap<number, Corrections>
-  readonly onCorrect: (line: number, field: CsvField, text: string) => void
-  readonly onLeaveOut: (lines: readonly number[], isOut: boolean) => void
-  readonly onColumns: (() => void) | undefined
-  readonly invitations: InviteChoice
-  readonly onInvitations: (choice: InviteChoice) => void
-}
-
-interface Opened {
+interface OpenedRow {
   readonly line?: number
   readonly toCorrect: boolean
 }
 
-const NONE: Corrections = {}
+/** The row that is looked at, and the way through the faulty ones. */
+function useOpenedRow({ rows }: Recap) {
+  const [{ line, toCorrect }, setOpened] = useState<OpenedRow>({ toCorrect: false })
+  const faulty = rows.filter(({ kind }) => kind === 'error').map(({ row }) => row.line)
+  const others = faulty.filter((other) => other !== line)
+  const next = others.find((other) => other > (line ?? 0)) ?? others[0]
+  return {
+    opened: rows.find(({ row }) => row.line === line),
+    toCorrect,
+    faulty,
+    open: (row: number) => setOpened({ line: row, toCorrect: false }),
+    openNext: next === undefined ? undefined : () => setOpened({ line: next, toCorrect: true }),
+    close: () => {
+      setOpened({ toCorrect: false })
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`button[data-line="${line}"]`)?.focus())
+    },
+  }
+}
+
+interface Props {
+  readonly hotel: Hotel
+  readonly flow: ImportFlow
+  readonly file: CsvFile
+  readonly choices: ImportChoices
+  readonly recap: Recap
+}
 
 export function RecapStep(props: Props) {
-  const { recap, fileName, zone, boards, corrections, onCorrect, onLeaveOut, onColumns } = props
-  const { rows, counts } = recap
+  const { hotel, flow, file, choices, recap } = props
   const [shown, setShown] = useState<RecapFilter>()
-  const [{ line, toCorrect }, setOpened] = useState<Opened>({ toCorrect: false })
-  const open = rows.find(({ row }) => row.line === line)
-  const faulty = rows.filter(({ kind }) => kind === 'error')
-  const others = faulty.filter(({ row }) => row.line !== line)
-  const next = others.find(({ row }) => row.line > (line ?? 0)) ?? others[0]
-  const openNext = next && (() => setOpened({ line: next.row.line, toCorrect: true }))
-  const back = () => {
-    setOpened({ toCorrect: false })
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`button[data-line="${line}"]`)?.focus())
-  }
+  const way = useOpenedRow(recap)
   // Beside the list, which has its height where there is room.
   const isWide = useMedia('(min-width: 992px)')
-  const read = (
-    <>
-      <FileWords asked={[]} understood={props.words.understood} onTell={props.onWord} />
-      <NewPlaces rooms={recap.newRooms} tables={recap.newTables} />
-    </>
-  )
+  const { opened, faulty } = way
   const note = (
     <>
-      {words.of(fileName, rows.length)}{' '}
-      {onColumns && <TextButton onClick={onColumns}>{csvImport.columns.again}</TextButton>}
+      {words.of(file.name, recap.rows.length)}{' '}
+      {choices.isRemembered && (
+        <TextButton onClick={() => flow.setStep('columns')}>{csvImport.columns.again}</TextButton>
+      )}
     </>
   )
   return (
-    <Flex component="section" vertical gap="md" className={styles.step} data-recap="" data-open={open ? '' : undefined}>
+    <Flex
+      component="section"
+      vertical
+      gap="md"
+      className={styles.step}
+      data-recap=""
+      data-open={opened ? '' : undefined}
+    >
       <Flex vertical gap="ms" className={styles.top}>
         <StepHeading note={note}>{words.title}</StepHeading>
-        <KindChips counts={counts} warnings={recap.warnings} shown={shown} onShow={setShown} />
-        <LayoutHint layout={props.fitting} onUse={props.onLayout} />
-        <DatesHint dates={props.dates} />
-        <YearsHint years={props.years} />
-        <EmptyRoomsHint {...props.emptyRooms} />
-        {recap.warnings.lettersLost > 0 && <Hint>{words.lettersLostIn(recap.warnings.lettersLost)}</Hint>}
-        {recap.warnings.noRoom > 0 && <Hint isQuiet>{words.roomMissingIn(recap.warnings.noRoom)}</Hint>}
-        {recap.warnings.noPersons > 0 && <Hint isQuiet>{words.personsMissingIn(recap.warnings.noPersons)}</Hint>}
-        <RoomsNotNamed books={recap.roomsNotNamed} />
-        <UnusedHint columns={props.columns} mapping={props.mapping} />
-        {!saysPersons(props.mapping) && <Hint>{words.onePerson}</Hint>}
-        <FileWords asked={props.words.asked} understood={[]} onTell={props.onWord} />
-        <FaultyRows
-          amount={faulty.length}
-          onNext={openNext}
-          onSkip={() =>
-            onLeaveOut(
-              faulty.map(({ row }) => row.line),
-              true,
-            )
-          }
-        />
-        {!isWide && read}
+        <KindChips counts={recap.counts} warnings={recap.warnings} shown={shown} onShow={setShown} />
+        <RecapHints recap={recap} flow={flow} choices={choices} />
+        <FaultyRows amount={faulty.length} onNext={way.openNext} onSkip={() => flow.leaveOut(faulty, true)} />
+        {!isWide && <Understood recap={recap} flow={flow} />}
         <Invitations
-          hotelId={props.hotelId}
+          hotelId={hotel.id}
           rows={recap.invitations}
-          zone={zone}
-          choice={props.invitations}
-          onChoose={props.onInvitations}
+          zone={timeZoneOf(hotel)}
+          choice={choices.invitations}
+          onChoose={flow.setInvitations}
         />
       </Flex>
       <div className={styles.sides}>
         <div className={styles.list}>
           <RowList
-            rows={shown ? rows.filter((entry) => isShown(entry, shown)) : rows}
-            zone={zone}
-            open={line}
-            onOpen={(opened) => setOpened({ line: opened, toCorrect: false })}
-            onSkip={(skipped, skip) => onLeaveOut([skipped], skip)}
+            rows={shown ? recap.rows.filter((entry) => isShown(entry, shown)) : recap.rows}
+            zone={timeZoneOf(hotel)}
+            open={opened?.row.line}
+            onOpen={way.open}
+            onSkip={(skipped, skip) => flow.leaveOut([skipped], skip)}
           />
         </div>
         <div className={styles.beside}>
-          {open ? (
-            <RowDetail
-              key={open.row.line}
-              row={open}
-              zone={zone}
-              boards={boards}
-              boardChoices={props.boardChoices}
-              toCorrect={toCorrect}
-              corrections={corrections.get(open.row.line) ?? NONE}
-              onCorrect={(field, text) => onCorrect(open.row.line, field, text)}
-              onSkip={(skip) => onLeaveOut([open.row.line], skip)}
-              onNamesake={(booking) => props.onNamesake(open.row.line, booking)}
-              onNextFaulty={openNext}
-              onBack={back}
-            />
-          ) : (
-            <p className={styles.pick}>{words.pick}</p>
-          )}
-          {isWide && read}
+          <OpenedDetail {...props} way={way} />
+          {isWide && <Understood recap={recap} flow={flow} />}
         </div>
       </div>
     </Flex>
+  )
+}
+
+const NONE: Corrections = {}
+
+function OpenedDetail({ hotel, flow, choices, way }: Props & { readonly way: ReturnType<typeof useOpenedRow> }) {
+  const { opened, toCorrect, openNext, close } = way
+  if (!opened) return <p className={styles.pick}>{words.pick}</p>
+  const { line } = opened.row
+  const rates = hotel.authPMS ?? {}
+  return (
+    <RowDetail
+      key={line}
+      row={opened}
+      zone={timeZoneOf(hotel)}
+      boards={{ names: validBoards(choices.layout, rates), choices: boardChoices(choices.layout, rates) }}
+      toCorrect={toCorrect}
+      corrections={choices.corrections.get(line) ?? NONE}
+      onCorrect={(field, text) => flow.correct(line, field, text)}
+      onSkip={(skip) => flow.leaveOut([line], skip)}
+      onNamesake={(booking) => flow.chooseNamesake(line, booking)}
+      onNextFaulty={openNext}
+      onBack={close}
+    />
   )
 }

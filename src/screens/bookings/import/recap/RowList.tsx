@@ -30,8 +30,6 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
   if (!row) return null
   const { kind } = row
   const { line } = row.row
-  const as = (named: (value: string) => string) => (isCard ? named : plain)
-  const name = cellOf(row, 'name', zone)
   return (
     <Flex
       {...ariaAttributes}
@@ -47,32 +45,7 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
         aria-pressed={open === line}
         onClick={() => onOpen(line)}
       >
-        <Text size="md" type="secondary" tabular className={styles.line}>
-          <span className={isCard ? undefined : 'visuallyHidden'}>{words.lineShort} </span>
-          {line}
-        </Text>
-        <span className={styles.who}>
-          <span className={styles.name}>
-            <CellText cell={name.text === '' ? { ...name, text: guestName(row) } : name} />
-          </span>
-          <Flex component="span" align="center" gap="sm" size="sm" type="secondary" className={styles.note}>
-            <KindTag kind={kind} />
-            <span className={styles.why}>{recapNote(row, shortProblem)}</span>
-          </Flex>
-        </span>
-        <Text size="md" tabular className={styles.dates}>
-          {row.row.book || kind === 'skipped' ? (
-            <CellText cell={datesOf(row, zone)} />
-          ) : (
-            shownDates(row, zone).map((cell, at) => <CellText key={at} cell={cell} />)
-          )}
-        </Text>
-        <span className={styles.rowLinePlaces}>
-          <CellText cell={cellOf(row, 'roomNumber', zone)} as={as(words.room)} />
-          <CellText cell={cellOf(row, 'tableNumber', zone)} as={as(words.table)} />
-          <CellText cell={cellOf(row, 'bookType', zone)} />
-          <CellText cell={cellOf(row, 'pax', zone)} as={as(words.pax)} />
-        </span>
+        <RowCells row={row} zone={zone} isCard={isCard} />
       </button>
       {canSkip(row) && (
         <button
@@ -85,6 +58,47 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
         </button>
       )}
     </Flex>
+  )
+}
+
+interface RowCellsProps {
+  readonly row: RecapRow
+  readonly zone: string
+  readonly isCard: boolean
+}
+
+function RowCells({ row, zone, isCard }: RowCellsProps) {
+  const as = (named: (value: string) => string) => (isCard ? named : plain)
+  const name = cellOf(row, 'name', zone)
+  return (
+    <>
+      <Text size="md" type="secondary" tabular className={styles.line}>
+        <span className={isCard ? undefined : 'visuallyHidden'}>{words.lineShort} </span>
+        {row.row.line}
+      </Text>
+      <span className={styles.who}>
+        <span className={styles.name}>
+          <CellText cell={name.text === '' ? { ...name, text: guestName(row) } : name} />
+        </span>
+        <Flex component="span" align="center" gap="sm" size="sm" type="secondary" className={styles.note}>
+          <KindTag kind={row.kind} />
+          <span className={styles.why}>{recapNote(row, shortProblem)}</span>
+        </Flex>
+      </span>
+      <Text size="md" tabular className={styles.dates}>
+        {row.row.book || row.kind === 'skipped' ? (
+          <CellText cell={datesOf(row, zone)} />
+        ) : (
+          shownDates(row, zone).map((cell, at) => <CellText key={at} cell={cell} />)
+        )}
+      </Text>
+      <span className={styles.rowLinePlaces}>
+        <CellText cell={cellOf(row, 'roomNumber', zone)} as={as(words.room)} />
+        <CellText cell={cellOf(row, 'tableNumber', zone)} as={as(words.table)} />
+        <CellText cell={cellOf(row, 'bookType', zone)} />
+        <CellText cell={cellOf(row, 'pax', zone)} as={as(words.pax)} />
+      </span>
+    </>
   )
 }
 

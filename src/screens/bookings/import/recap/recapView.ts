@@ -178,6 +178,23 @@ export const countWarnings = (rows: readonly RecapRow[]): Readonly<Record<Warnin
   return counts
 }
 
+/** In whole sentences. */
+export function warningSentences(entry: RecapRow): string[] {
+  const { overfull } = entry
+  const warned = [
+    entry.hasLostLetters && words.lettersLostSays,
+    entry.isOddStay && words.oddStaySays,
+    entry.hasNoRoom && words.roomMissingSays,
+    entry.hasNoPersons && words.personsMissingSays,
+    entry.hasNoBoard && words.boardMissingSays,
+    entry.isOutOfService && words.outOfServiceSays,
+    entry.isRoomTaken && words.roomTakenSays,
+    overfull && words.overfullSays(overfull.persons, overfull.covers),
+    entry.isTableTaken && words.tableTakenSays,
+  ]
+  return warned.flatMap((sentence) => sentence || [])
+}
+
 export type RecapFilter = RowKind | Warning
 
 export function isShown(entry: RecapRow, shown: RecapFilter | undefined): boolean {
@@ -192,7 +209,7 @@ export const canSkip = (entry: RecapRow): boolean =>
 const isOfWholeRow = (problem: CsvProblem): boolean =>
   problem === 'rowsSwallowed' || problem === 'tooManyCells' || problem === 'namesakesUnclear' || problem === 'rowTwice'
 
-interface FieldView {
+export interface FieldView {
   readonly field: CsvField
   readonly cell: CellView
   /** The raw value of a cell with an error. */

@@ -33,7 +33,7 @@ export interface Recap {
 export function useRecap(
   hotel: Hotel,
   read: readonly CsvRow[] | undefined,
-  told: ReadonlyMap<number, string> | undefined,
+  namesakes: ReadonlyMap<number, string> | undefined,
 ): Recap | undefined {
   const books = useSelect((state) => allBookingsOfHotel(state, hotel.id))
   const tableUses = useSelect((state) => tableUsesOfHotel(state, hotel.id))
@@ -41,7 +41,7 @@ export function useRecap(
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const now = useNow()
   if (!read) return undefined
-  const facts = { hotel, books, tableUses, rooms, tables, told, now }
+  const facts = { hotel, books, tableUses, rooms, tables, told: namesakes, now }
   const rows = recapOf(read, facts)
   const places = placesToMake(rows, facts)
   const work = rows.flatMap((entry): UploadRow[] =>

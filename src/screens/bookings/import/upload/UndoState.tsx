@@ -8,12 +8,14 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import styles from './UndoState.module.css'
 import type { Undo } from './useUndo.ts'
 
+/** Why an import or its undo stopped; empty when somebody stopped it. */
 export function stoppedText(stopped: StopReason | undefined): string {
   if (!stopped || stopped.reason === 'cancelled') return ''
   if (stopped.reason === 'refused') return refusalText(stopped.refusal)
   return failures[stopped.failure]
 }
 
+/** Says that the import goes on when the server is reached again. */
 export function ServerAwayNote() {
   const isAway = useSelect(isServerAway)
   return isAway && <p role="status">{csvImport.upload.waiting}</p>

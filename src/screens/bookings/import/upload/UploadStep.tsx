@@ -23,9 +23,10 @@ const words = csvImport.upload
 const LEFT_OUT = ['skipped', 'gone', 'emails', 'past', 'heldBack'] as const
 const MADE = ['created', 'changed', 'cancelled', 'unchanged'] as const
 
+const hasEnded = ({ status }: ImportUpload) => status === 'stopped' || status === 'done'
+
 export function UploadStep({ hotelId, upload, leftOut, undoing: { undo, resume } }: Props) {
-  const { status, done, total, counts, refused, stopped } = upload
-  const isMailOff = useMailState(hotelId, (leftOut?.heldBack ?? 0) > 0).isConfigured === false
+  const { status, counts, refused } = upload
   if (undo)
     return (
       <section className={styles.step}>
@@ -33,10 +34,30 @@ export function UploadStep({ hotelId, upload, leftOut, undoing: { undo, resume }
         <UndoState undo={undo} isTitled onResume={resume} />
       </section>
     )
-  const isEnded = status === 'stopped' || status === 'done'
+  const isEnded = hasEnded(upload)
   return (
     <section className={styles.step}>
       <StepHeading key={isEnded ? status : 'running'}>{words.titles[status]}</StepHeading>
+      <UploadProgress upload={upload} />
+      {isEnded && (
+        <ul className={styles.made}>
+          {MADE.filter((kind) => counts[kind] > 0).map((kind) => (
+            <Flex component="li" vertical gap="xxs" key={kind} data-kind={kind}>
+              <strong>{csvImport.number(counts[kind])}</strong> {words.made[kind](counts[kind])}
+            </Flex>
+          ))}
+        </ul>
+      )}
+      {status === 'done' && leftOut && <LeftOutRows hotelId={hotelId} leftOut={leftOut} />}
+      {isEnded && <RefusedRows refused={refused} />}
+    </section>
+  )
+}
+
+function UploadProgress({ upload }: { readonly upload: ImportUpload }) {
+  const { status, done, total, stopped } = upload
+  return (
+    <>
       {status !== 'done' && (
         <Flex vertical gap="sm">
           <ProgressBar part={total === 0 ? 1 : done / total} label={words.progress} />
@@ -45,7 +66,7 @@ export function UploadStep({ hotelId, upload, leftOut, undoing: { undo, resume }
           </Text>
         </Flex>
       )}
-      {!isEnded && <ServerAwayNote />}
+      {!hasEnded(upload) && <ServerAwayNote />}
       {status === 'running' && (
         <Text component="p" type="secondary">
           {words.keepOpen}
@@ -61,37 +82,38 @@ export function UploadStep({ hotelId, upload, leftOut, undoing: { undo, resume }
           {stoppedText(stopped)} {words.stopped(done, total)}
         </Text>
       )}
-      {isEnded && (
-        <ul className={styles.made}>
-          {MADE.filter((kind) => counts[kind] > 0).map((kind) => (
-            <Flex component="li" vertical gap="xxs" key={kind} data-kind={kind}>
-              <strong>{csvImport.number(counts[kind])}</strong> {words.made[kind](counts[kind])}
-            </Flex>
-          ))}
-        </ul>
-      )}
-      {status === 'done' && leftOut && LEFT_OUT.some((kind) => leftOut[kind] > 0) && (
-        <Flex component="ul" vertical gap="xs" type="secondary" className={styles.leftOut}>
-          {LEFT_OUT.filter((kind) => leftOut[kind] > 0).map((kind) => (
-            <li key={kind}>
-              {words.leftOut[kind](leftOut[kind])}
-              {kind === 'heldBack' && isMailOff && `. ${MAIL_OFF}. ${MAIL_OFF_WHERE}`}
-            </li>
-          ))}
-        </Flex>
-      )}
-      {isEnded && refused.length > 0 && (
-        <Flex vertical gap="sm" type="danger" className={styles.refused}>
-          <strong>{words.refused(refused.length)}</strong>
-          <Flex component="ul" vertical gap="xs">
-            {refused.map(({ line, name, refusal }) => (
-              <li key={line}>
-                {words.refusedRow(line, name)}: {refusalText(refusal)}
-              </li>
-            ))}
-          </Flex>
-        </Flex>
-      )}
-    </section>
+    </>
+  )
+}
+
+function LeftOutRows({ hotelId, leftOut }: { readonly hotelId: string; readonly leftOut: LeftOut }) {
+  const isMailOff = useMailState(hotelId, leftOut.heldBack > 0).isConfigured === false
+  const shown = LEFT_OUT.filter((kind) => leftOut[kind] > 0)
+  if (shown.length === 0) return null
+  return (
+    <Flex component="ul" vertical gap="xs" type="secondary" className={styles.leftOut}>
+      {shown.map((kind) => (
+        <li key={kind}>
+          {words.leftOut[kind](leftOut[kind])}
+          {kind === 'heldBack' && isMailOff && `. ${MAIL_OFF}. ${MAIL_OFF_WHERE}`}
+        </li>
+      ))}
+    </Flex>
+  )
+}
+
+function RefusedRows({ refused }: Pick<ImportUpload, 'refused'>) {
+  if (refused.length === 0) return null
+  return (
+    <Flex vertical gap="sm" type="danger" className={styles.refused}>
+      <strong>{words.refused(refused.length)}</strong>
+      <Flex component="ul" vertical gap="xs">
+        {refused.map(({ line, name, refusal }) => (
+          <li key={line}>
+            {words.refusedRow(line, name)}: {refusalText(refusal)}
+          </li>
+        ))}
+      </Flex>
+    </Flex>
   )
 }

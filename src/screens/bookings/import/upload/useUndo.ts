@@ -11,6 +11,7 @@ import type { StopReason } from '#store/commands/bookings/importBookings.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
+/** Day and time of an import, in words. */
 export function importedAt({ createdAt }: ImportRun, hotel: Hotel): string {
   if (createdAt === undefined) return ''
   const zone = timeZoneOf(hotel)
@@ -24,6 +25,7 @@ export type Undo =
 
 const words = csvImport.last
 
+/** Takes an import back after a question; what was stopped can be resumed. */
 export function useUndo(hotel: Hotel) {
   const convivio = useConvivio()
   const confirm = useConfirm()

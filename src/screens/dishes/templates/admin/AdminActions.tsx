@@ -61,9 +61,9 @@ function Delete({ hotel, template, onDeleted }: Omit<Props, 'onChanged'> & { rea
       danger: true,
     })
     if (!isSure) return
-    const asked = await deleting.ask({ hotelId: hotel.id, templateId: template.id })
-    if (asked.status === 'refused') return notify.error(refusalText(asked.refusal))
-    if (asked.status === 'failed') return notify.error(failures[asked.failure])
+    const answer = await deleting.ask({ hotelId: hotel.id, templateId: template.id })
+    if (answer.status === 'refused') return notify.error(refusalText(answer.refusal))
+    if (answer.status === 'failed') return notify.error(failures[answer.failure])
     notify.success(words.removed)
     onDeleted()
     void navigate(`/hotels/${hotel.id}/templates`)

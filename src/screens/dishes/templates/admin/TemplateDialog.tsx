@@ -32,30 +32,47 @@ interface Props {
   readonly onSaved: (template: OfferedTemplate) => void
 }
 
-export function TemplateDialog({ hotel, template, onClose, onSaved }: Props) {
+interface TemplateFields {
+  readonly name: string
+  readonly isPublic: boolean
+  readonly predefined: boolean
+  readonly image: File | undefined
+  /** Ids of dishes and labels that a new template does not get. */
+  readonly left: ReadonlySet<string>
+  readonly leftLabels: ReadonlySet<string>
+}
+
+const fieldsOf = (template: OfferedTemplate | undefined): TemplateFields => ({
+  name: template?.name.it ?? '',
+  isPublic: template?.isPublic ?? true,
+  predefined: template?.predefined ?? false,
+  image: undefined,
+  left: new Set(),
+  leftLabels: new Set(),
+})
+
+/** What is typed and chosen of a template until it is saved. */
+function useTemplateForm({ hotel, template, onSaved }: Omit<Props, 'onClose'>) {
   const convivio = useConvivio()
-  const confirm = useConfirm()
   const notify = useNotify()
   const dishes = useSelect((state) => dishesOfHotel(state, hotel.id))
+  const labels = useSelect((state) => labelsOfHotel(state, hotel.id))
   // A second try makes the same one.
   const [templateId] = useState(() => template?.id ?? newLocalId())
-  const [name, setName] = useState(template?.name.it ?? '')
-  const [isPublic, setPublic] = useState(template?.isPublic ?? true)
-  const [predefined, setPredefined] = useState(template?.predefined ?? false)
-  const [image, setImage] = useState<File>()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const blank = fieldsOf(template)
+  const [fields, setFields] = useState(blank)
   const [isSaving, setSaving] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const labels = useSelect((state) => labelsOfHotel(state, hotel.id))
-  const [leftLabels, setLeftLabels] = useState<ReadonlySet<string>>(new Set())
+  const [isTried, setTried] = useState(false)
+  const { name, isPublic, predefined, image, left, leftLabels } = fields
   const chosen = dishes.filter(({ id }) => !left.has(id))
-  const used = new Set(chosen.flatMap(({ labels: own = [] }) => own))
-  const isNamed = name.trim() !== ''
-  const hasImage = image !== undefined || template?.image !== undefined
-
+  const missing = {
+    name: name.trim() === '',
+    image: image === undefined && template?.image === undefined,
+    dishes: !template && chosen.length === 0,
+  }
   const save = async () => {
-    setAsked(true)
-    if (!isNamed || !hasImage || (!template && chosen.length === 0)) return
+    setTried(true)
+    if (missing.name || missing.image || missing.dishes) return
     setSaving(true)
     const answer = await saveTemplate(convivio, {
       hotelId: hotel.id,
@@ -75,19 +92,34 @@ export function TemplateDialog({ hotel, template, onClose, onSaved }: Props) {
     notify.success(words.saved)
     onSaved(answer.result.template)
   }
-  const isChanged =
-    name !== (template?.name.it ?? '') ||
-    isPublic !== (template?.isPublic ?? true) ||
-    predefined !== (template?.predefined ?? false) ||
-    image !== undefined ||
-    left.size + leftLabels.size > 0
+  return {
+    dishes,
+    labels,
+    fields,
+    change: (changed: Partial<TemplateFields>) => setFields((before) => ({ ...before, ...changed })),
+    labelsInUse: new Set(chosen.flatMap(({ labels: own = [] }) => own)),
+    errorOf: (field: keyof typeof missing) => (isTried && missing[field] ? words[`${field}Missing`] : undefined),
+    isChanged:
+      name !== blank.name ||
+      isPublic !== blank.isPublic ||
+      predefined !== blank.predefined ||
+      image !== undefined ||
+      left.size + leftLabels.size > 0,
+    isSaving,
+    save,
+  }
+}
+
+export function TemplateDialog({ onClose, ...props }: Props) {
+  const confirm = useConfirm()
+  const form = useTemplateForm(props)
+  const { isChanged, isSaving } = form
   const leave = async () => {
     if (!isChanged || (await confirm({ text: it.common.unsaved }))) onClose()
   }
-
   return (
     <Modal
-      title={template ? words.edit : words.add}
+      title={props.template ? words.edit : words.add}
       onClose={() => void leave()}
       footer={
         <>
@@ -98,57 +130,82 @@ export function TemplateDialog({ hotel, template, onClose, onSaved }: Props) {
         </>
       }
     >
-      <Flex
-        id="template-form"
-        component="form"
-        vertical
-        gap="md"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSaving) void save()
-        }}
-      >
-        <TextField
-          label={words.name}
-          hint={words.nameHint}
-          error={asked && !isNamed ? words.nameMissing : undefined}
-          maxLength={longestOf(Template.fields.name)}
-          required
-          ref={takeFocus}
-          lang="it"
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <ImageField
-          stored={template?.image}
-          chosen={image}
-          error={asked && !hasImage ? words.imageMissing : undefined}
-          onChoose={setImage}
-        />
-        <fieldset className={styles.marks}>
-          <legend>{words.offered}</legend>
-          <label>
-            <input type="checkbox" checked={isPublic} onChange={() => setPublic(!isPublic)} />
-            <span>{words.isPublic}</span>
-          </label>
-          <label>
-            <input type="checkbox" checked={predefined} onChange={() => setPredefined(!predefined)} />
-            <span>{words.predefined}</span>
-          </label>
-        </fieldset>
-        {!template && (
-          <>
-            <DishChoice
-              dishes={dishes}
-              left={left}
-              error={asked && chosen.length === 0 ? words.dishesMissing : undefined}
-              onLeave={setLeft}
-            />
-            <LabelChoice labels={labels} used={used} left={leftLabels} onLeave={setLeftLabels} />
-          </>
-        )}
-      </Flex>
+      <TemplateForm template={props.template} form={form} />
     </Modal>
+  )
+}
+
+interface FormProps {
+  readonly template: OfferedTemplate | undefined
+  readonly form: ReturnType<typeof useTemplateForm>
+}
+
+function TemplateForm({ template, form }: FormProps) {
+  const { dishes, labels, fields, change, labelsInUse, errorOf } = form
+  const { name, image, left, leftLabels } = fields
+  return (
+    <Flex
+      id="template-form"
+      component="form"
+      vertical
+      gap="md"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.isSaving) void form.save()
+      }}
+    >
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        error={errorOf('name')}
+        maxLength={longestOf(Template.fields.name)}
+        required
+        ref={takeFocus}
+        lang="it"
+        value={name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <ImageField
+        stored={template?.image}
+        chosen={image}
+        error={errorOf('image')}
+        onChoose={(file) => change({ image: file })}
+      />
+      <Marks fields={fields} change={change} />
+      {!template && (
+        <>
+          <DishChoice
+            dishes={dishes}
+            left={left}
+            error={errorOf('dishes')}
+            onLeave={(next) => change({ left: next })}
+          />
+          <LabelChoice
+            labels={labels}
+            used={labelsInUse}
+            left={leftLabels}
+            onLeave={(next) => change({ leftLabels: next })}
+          />
+        </>
+      )}
+    </Flex>
+  )
+}
+
+function Marks({ fields, change }: Pick<FormProps['form'], 'fields' | 'change'>) {
+  const { isPublic, predefined } = fields
+  return (
+    <fieldset className={styles.marks}>
+      <legend>{words.offered}</legend>
+      <label>
+        <input type="checkbox" checked={isPublic} onChange={() => change({ isPublic: !isPublic })} />
+        <span>{words.isPublic}</span>
+      </label>
+      <label>
+        <input type="checkbox" checked={predefined} onChange={() => change({ predefined: !predefined })} />
+        <span>{words.predefined}</span>
+      </label>
+    </fieldset>
   )
 }

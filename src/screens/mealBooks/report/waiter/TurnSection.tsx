@@ -9,7 +9,7 @@ import { Text } from '#ui/Text.tsx'
 import { BookingLine } from './BookingLine.tsx'
 import styles from './TurnSection.module.css'
 
-interface Shown {
+interface ReportLooks {
   readonly facts: Pick<MealFacts, 'dishes' | 'lines' | 'meal' | 'needs' | 'allergyChecks'>
   /** The hotel has ranks: without any, 'Senza rango' says nothing. */
   readonly hasRanks: boolean
@@ -18,7 +18,7 @@ interface Shown {
   readonly editOf: (bookId: string) => string
 }
 
-interface Props extends Shown {
+interface Props extends ReportLooks {
   readonly turn: WaiterTurn
   readonly part: TurnProgress | undefined
   readonly hasTurns: boolean
@@ -56,7 +56,7 @@ export function TurnSection({ turn: { turn, ranks }, part, hasTurns, isAlone, ..
   )
 }
 
-interface RankProps extends Shown {
+interface RankProps extends ReportLooks {
   readonly rank: WaiterRank
   readonly turnName: string | undefined
 }

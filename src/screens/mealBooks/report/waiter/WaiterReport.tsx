@@ -47,9 +47,9 @@ function NobodyListed({ hotelId, sheet, asked, onClear }: NobodyListedProps) {
         }
       />
     )
-  const isSought = asked.search.trim() !== ''
-  if (sheet.progress.expected === 0 && !isSought) return <EmptyState {...words.waiter.nobodyExpected} />
-  if (asked.missing && !isSought) return <EmptyState {...words.waiter.nobodyMissing} />
+  const isSearching = asked.search.trim() !== ''
+  if (sheet.progress.expected === 0 && !isSearching) return <EmptyState {...words.waiter.nobodyExpected} />
+  if (asked.missing && !isSearching) return <EmptyState {...words.waiter.nobodyMissing} />
   return (
     <EmptyState
       title={it.common.noResults}
@@ -103,8 +103,8 @@ export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf 
   const editHere = (bookId: string) => `${editOf(bookId)}${query && `?${query}`}`
   const press = useRowPress(editHere)
   const list = useRef<HTMLElement>(null)
-  const seek = (sought: string) => {
-    type(sought)
+  const seek = (searchText: string) => {
+    type(searchText)
     // The search stays in view far down the list, and on a phone what is above leaves no room: results begin at its top.
     const top = list.current?.getBoundingClientRect().top ?? 0
     const room = (window.visualViewport?.height ?? window.innerHeight) - top
