@@ -43,7 +43,7 @@ function countsOf(normal: number, half: number): string {
   ].join(' ')
 }
 
-const NOBODY: Pick<ToldDish, 'normal' | 'half' | 'notes'> = { normal: 0, half: 0, notes: [] }
+const NOBODY: ToldDish = { book: '', dish: '', normal: 0, half: 0, notes: [] }
 
 export interface ChangeWords {
   /** `+2`, `−1 +1 mezza`; empty where only a note is new. */

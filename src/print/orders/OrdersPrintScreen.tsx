@@ -4,7 +4,9 @@ import { meals } from '#domain/reference/meals.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { Turn } from '#domain/schema/places.ts'
 import { weekdayDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { kitchenChanges, sheetTitle } from '#i18n/orders/kitchenChanges.ts'
@@ -39,6 +41,18 @@ interface Props {
 const kinds = reportKinds.map((value) => ({ value, label: words.reports[value] }))
 const ALL = ''
 
+const turnChoices = (turns: readonly Turn[]) => [
+  { value: ALL, label: words.allTurns },
+  { value: NO_TURN, label: it.common.noTurn },
+  ...turns.map(({ id, name = '' }) => ({ value: id, label: name })),
+]
+
+/** `Cena · sabato 28 novembre 2026 · Primo turno`. */
+function aboutMeal({ mealIndex }: CalendarMeal, day: Day, turnName: string | undefined): string {
+  const mealName = meals.find(({ index }) => index === mealIndex)?.name ?? ''
+  return printFrame.about([mealName, weekdayDate(day), ...(turnName ? [turnName] : [])])
+}
+
 function OrdersPrint({ hotel, meal }: Props) {
   const { query: search, get, replace } = useUrlQuery()
   const { report, turn } = readOrdersPrintQuery(search)
@@ -47,15 +61,12 @@ function OrdersPrint({ hotel, meal }: Props) {
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id)).filter(({ name }) => name?.trim())
   const turnName = turn === null ? it.common.noTurn : turns.find(({ id }) => id === turn)?.name?.trim()
   const day = dayOf(meal.date ?? 0, timeZoneOf(hotel))
-  const mealName = meals.find(({ index }) => index === meal.mealIndex)?.name ?? ''
-  const about = printFrame.about([mealName, weekdayDate(day), ...(turnName ? [turnName] : [])])
+  const about = aboutMeal(meal, day, turnName)
   const sheet = facts && mealSheet(facts, turn)
   const kitchen = useKitchenSheet(facts, sheet, turn, timeZoneOf(hotel))
   const isOfKitchen = report === 'kitchen'
-  const title = [
-    words.reports[report],
-    ...(isOfKitchen && kitchen.sheet ? [sheetTitle(kitchen.sheet, kitchen.isCopy, timeZoneOf(hotel))] : []),
-  ].join(' · ')
+  const sheetName = kitchen.sheet && sheetTitle(kitchen.sheet, kitchen.isCopy, timeZoneOf(hotel))
+  const title = [words.reports[report], ...(isOfKitchen && sheetName ? [sheetName] : [])].join(' · ')
   const isReady = !loading.isLoading && !loading.failed && facts !== undefined && sheet !== undefined
   const choose = (key: string) => (value: string) => void replace({ [key]: value === ALL ? undefined : value })
   return (
@@ -69,8 +80,8 @@ function OrdersPrint({ hotel, meal }: Props) {
       closeTo={`/hotels/${hotel.id}/mealbooks/${meal.id}`}
       waiting={isReady ? undefined : <LoadingState shape="sheet" loading={loading} words={loadingWords} />}
       mayMiss={words.mayMiss}
+      onPrint={isReady && isOfKitchen ? kitchen.onPrint : undefined}
       // Taken out of the address, so that reading the page again does not print again.
-      onPrint={isOfKitchen ? kitchen.onPrint : undefined}
       onPrintAtOnce={get('print') === '1' ? () => void replace({ print: undefined }) : undefined}
       controls={
         <>
@@ -86,11 +97,7 @@ function OrdersPrint({ hotel, meal }: Props) {
           {turns.length > 0 && (
             <PrintChoice
               label={words.turn}
-              choices={[
-                { value: ALL, label: words.allTurns },
-                { value: NO_TURN, label: it.common.noTurn },
-                ...turns.map(({ id, name = '' }) => ({ value: id, label: name })),
-              ]}
+              choices={turnChoices(turns)}
               value={turn === null ? NO_TURN : (turn ?? ALL)}
               onChange={choose('turn')}
             />
