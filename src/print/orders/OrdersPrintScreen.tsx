@@ -5,6 +5,7 @@ import { mealSheet } from '#domain/reports/mealSheet.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { Turn } from '#domain/schema/places.ts'
 import { weekdayDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { kitchenChanges, sheetTitle } from '#i18n/orders/kitchenChanges.ts'
@@ -23,6 +24,7 @@ import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { NO_TURN } from '#domain/rules/places/turnChoice.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { formOf, readOrdersPrintQuery, reportKinds } from './ordersPrintQuery.ts'
+import type { OrdersPrintQuery } from './ordersPrintQuery.ts'
 import { PrintedReport } from './PrintedReport.tsx'
 import { useKitchenSheet } from './useKitchenSheet.ts'
 
@@ -57,7 +59,6 @@ function OrdersPrint({ hotel, meal }: Props) {
     ...(isOfKitchen && kitchen.sheet ? [sheetTitle(kitchen.sheet, kitchen.isCopy, timeZoneOf(hotel))] : []),
   ].join(' · ')
   const isReady = !loading.isLoading && !loading.failed && facts !== undefined && sheet !== undefined
-  const choose = (key: string) => (value: string) => void replace({ [key]: value === ALL ? undefined : value })
   return (
     <ReportPage
       hotel={hotel}
@@ -72,31 +73,7 @@ function OrdersPrint({ hotel, meal }: Props) {
       // Taken out of the address, so that reading the page again does not print again.
       onPrint={isOfKitchen ? kitchen.onPrint : undefined}
       onPrintAtOnce={get('print') === '1' ? () => void replace({ print: undefined }) : undefined}
-      controls={
-        <>
-          <PrintChoice label={words.report} choices={kinds} value={report} onChange={choose('report')} />
-          {isOfKitchen && kitchen.choices.length > 1 && (
-            <PrintChoice
-              label={kitchenChanges.version}
-              choices={kitchen.choices}
-              value={kitchen.value}
-              onChange={kitchen.choose}
-            />
-          )}
-          {turns.length > 0 && (
-            <PrintChoice
-              label={words.turn}
-              choices={[
-                { value: ALL, label: words.allTurns },
-                { value: NO_TURN, label: it.common.noTurn },
-                ...turns.map(({ id, name = '' }) => ({ value: id, label: name })),
-              ]}
-              value={turn === null ? NO_TURN : (turn ?? ALL)}
-              onChange={choose('turn')}
-            />
-          )}
-        </>
-      }
+      controls={<PrintControls report={report} turn={turn} turns={turns} kitchen={isOfKitchen ? kitchen : undefined} />}
     >
       {isReady && (
         <PrintedReport
@@ -106,6 +83,44 @@ function OrdersPrint({ hotel, meal }: Props) {
         />
       )}
     </ReportPage>
+  )
+}
+
+interface ControlsProps {
+  readonly report: OrdersPrintQuery['report']
+  readonly turn: OrdersPrintQuery['turn']
+  readonly turns: readonly Turn[]
+  /** Undefined where another report is shown. */
+  readonly kitchen: ReturnType<typeof useKitchenSheet> | undefined
+}
+
+function PrintControls({ report, turn, turns, kitchen }: ControlsProps) {
+  const { replace } = useUrlQuery()
+  const choose = (key: string) => (value: string) => void replace({ [key]: value === ALL ? undefined : value })
+  return (
+    <>
+      <PrintChoice label={words.report} choices={kinds} value={report} onChange={choose('report')} />
+      {kitchen && kitchen.choices.length > 1 && (
+        <PrintChoice
+          label={kitchenChanges.version}
+          choices={kitchen.choices}
+          value={kitchen.value}
+          onChange={kitchen.choose}
+        />
+      )}
+      {turns.length > 0 && (
+        <PrintChoice
+          label={words.turn}
+          choices={[
+            { value: ALL, label: words.allTurns },
+            { value: NO_TURN, label: it.common.noTurn },
+            ...turns.map(({ id, name = '' }) => ({ value: id, label: name })),
+          ]}
+          value={turn === null ? NO_TURN : (turn ?? ALL)}
+          onChange={choose('turn')}
+        />
+      )}
+    </>
   )
 }
 
