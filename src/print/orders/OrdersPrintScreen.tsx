@@ -25,6 +25,7 @@ import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { NO_TURN } from '#domain/rules/places/turnChoice.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { formOf, readOrdersPrintQuery, reportKinds } from './ordersPrintQuery.ts'
+import type { OrdersPrintQuery } from './ordersPrintQuery.ts'
 import { PrintedReport } from './PrintedReport.tsx'
 import { useKitchenSheet } from './useKitchenSheet.ts'
 
@@ -40,12 +41,6 @@ interface Props {
 
 const kinds = reportKinds.map((value) => ({ value, label: words.reports[value] }))
 const ALL = ''
-
-const turnChoices = (turns: readonly Turn[]) => [
-  { value: ALL, label: words.allTurns },
-  { value: NO_TURN, label: it.common.noTurn },
-  ...turns.map(({ id, name = '' }) => ({ value: id, label: name })),
-]
 
 /** `Cena · sabato 28 novembre 2026 · Primo turno`. */
 function aboutMeal({ mealIndex }: CalendarMeal, day: Day, turnName: string | undefined): string {
@@ -68,7 +63,6 @@ function OrdersPrint({ hotel, meal }: Props) {
   const sheetName = kitchen.sheet && sheetTitle(kitchen.sheet, kitchen.isCopy, timeZoneOf(hotel))
   const title = [words.reports[report], ...(isOfKitchen && sheetName ? [sheetName] : [])].join(' · ')
   const isReady = !loading.isLoading && !loading.failed && facts !== undefined && sheet !== undefined
-  const choose = (key: string) => (value: string) => void replace({ [key]: value === ALL ? undefined : value })
   return (
     <ReportPage
       hotel={hotel}
@@ -83,27 +77,7 @@ function OrdersPrint({ hotel, meal }: Props) {
       onPrint={isReady && isOfKitchen ? kitchen.onPrint : undefined}
       // Taken out of the address, so that reading the page again does not print again.
       onPrintAtOnce={get('print') === '1' ? () => void replace({ print: undefined }) : undefined}
-      controls={
-        <>
-          <PrintChoice label={words.report} choices={kinds} value={report} onChange={choose('report')} />
-          {isOfKitchen && kitchen.choices.length > 1 && (
-            <PrintChoice
-              label={kitchenChanges.version}
-              choices={kitchen.choices}
-              value={kitchen.value}
-              onChange={kitchen.choose}
-            />
-          )}
-          {turns.length > 0 && (
-            <PrintChoice
-              label={words.turn}
-              choices={turnChoices(turns)}
-              value={turn === null ? NO_TURN : (turn ?? ALL)}
-              onChange={choose('turn')}
-            />
-          )}
-        </>
-      }
+      controls={<PrintControls report={report} turn={turn} turns={turns} kitchen={isOfKitchen ? kitchen : undefined} />}
     >
       {isReady && (
         <PrintedReport
@@ -113,6 +87,44 @@ function OrdersPrint({ hotel, meal }: Props) {
         />
       )}
     </ReportPage>
+  )
+}
+
+interface ControlsProps {
+  readonly report: OrdersPrintQuery['report']
+  readonly turn: OrdersPrintQuery['turn']
+  readonly turns: readonly Turn[]
+  /** Undefined where another report is shown. */
+  readonly kitchen: ReturnType<typeof useKitchenSheet> | undefined
+}
+
+function PrintControls({ report, turn, turns, kitchen }: ControlsProps) {
+  const { replace } = useUrlQuery()
+  const choose = (key: string) => (value: string) => void replace({ [key]: value === ALL ? undefined : value })
+  return (
+    <>
+      <PrintChoice label={words.report} choices={kinds} value={report} onChange={choose('report')} />
+      {kitchen && kitchen.choices.length > 1 && (
+        <PrintChoice
+          label={kitchenChanges.version}
+          choices={kitchen.choices}
+          value={kitchen.value}
+          onChange={kitchen.choose}
+        />
+      )}
+      {turns.length > 0 && (
+        <PrintChoice
+          label={words.turn}
+          choices={[
+            { value: ALL, label: words.allTurns },
+            { value: NO_TURN, label: it.common.noTurn },
+            ...turns.map(({ id, name = '' }) => ({ value: id, label: name })),
+          ]}
+          value={turn === null ? NO_TURN : (turn ?? ALL)}
+          onChange={choose('turn')}
+        />
+      )}
+    </>
   )
 }
 

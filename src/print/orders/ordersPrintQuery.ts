@@ -8,7 +8,7 @@ export type ReportKind = (typeof reportKinds)[number]
 /** Eighteen dishes stand side by side. */
 export const formOf = (report: ReportKind): ReportForm => (report === 'waiterByTable' ? 'across' : 'upright')
 
-interface OrdersPrintQuery {
+export interface OrdersPrintQuery {
   readonly report: ReportKind
   readonly turn: TurnChoice
 }
