@@ -10,19 +10,18 @@ import { deviceName } from '#domain/rules/bookings/guestAccess.ts'
 import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import { offeredLanguage } from '#domain/rules/hotel/guestLook.ts'
 import { id, shortText } from '#cloud/requests/checked.ts'
-import { ordererOf } from '../orders/asker.ts'
-import type { Asker } from '../orders/asker.ts'
-import { validParams } from '../orders/endpoint.ts'
-import type { Endpoint } from '../orders/endpoint.ts'
+import { ordererOf } from '#cloud/api/asker.ts'
+import type { Asker } from '#cloud/api/asker.ts'
+import { endpoint } from '#cloud/api/endpoint.ts'
 import { leftForGuests } from '../orders/limitedPortions.ts'
-import { refuseOrder } from '../orders/refused.ts'
+import { refuseOrder } from '#cloud/api/refused.ts'
 import { pushKey } from '../outbound/push/push.ts'
 import { findRows, loadFields, loadRow, pointerTo } from '#cloud/database/rows.ts'
 import type { Query } from '#cloud/database/rows.ts'
-import { dropSession, sessionToken } from './cookie.ts'
-import { GuestSession, closeGuestSession, guestOfToken, openGuestSession } from './guestSession.ts'
+import { dropSession, sessionToken } from '#cloud/api/cookie.ts'
+import { GuestSession, closeGuestSession, guestOfToken, openGuestSession } from '#cloud/api/guestSession.ts'
 import { menusOf } from './loadMenus.ts'
-import { SEAT, loadSeatFacts } from './loadSeat.ts'
+import { SEAT, loadSeatFacts } from '#cloud/stays/loadSeat.ts'
 import { needsDeclaredBy } from './declaredNeeds.ts'
 
 const ofCode = z.object({ code: shortText })
@@ -84,27 +83,24 @@ const ofMeal = z.object({ bookId: id.optional(), calendarMealId: id, language })
 const languageFor = (asked: string | undefined, { book, hotel }: GuestFacts) =>
   offeredLanguage(hotel.guestLook, readerLanguage(asked, book.refLocale))
 
-export const readStay: Endpoint<'guest-stay'> = async (asker, body) => {
-  const asked = await validParams(asker, ofStay, body)
+export const readStay = endpoint('guest-stay', ofStay, async (asker, asked) => {
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const key = pushKey()
   return { ...guestStay(facts, languageFor(asked.language, facts), Date.now()), ...(key && { pushKey: key }) }
-}
+})
 
-export const readMeal: Endpoint<'guest-meal'> = async (asker, body) => {
-  const asked = await validParams(asker, ofMeal, body)
+export const readMeal = endpoint('guest-meal', ofMeal, async (asker, asked) => {
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const { calendarMealId } = asked
   const meal = facts.meals.find(({ id }) => id === calendarMealId)
   const left = meal && (await leftForGuests(facts.hotel.id, meal))
   return guestMeal(facts, calendarMealId, languageFor(asked.language, facts), Date.now(), left) ?? refuseOrder('gone')
-}
+})
 
-export const readExtras: Endpoint<'guest-extras'> = async (asker, body) => {
-  const asked = await validParams(asker, ofStay, body)
+export const readExtras = endpoint('guest-extras', ofStay, async (asker, asked) => {
   const facts = await loadGuestFacts(await asker, asked.bookId)
   return guestExtras(facts, languageFor(asked.language, facts), Date.now())
-}
+})
 
 const EXTRA_ORDER = [
   'status',
@@ -118,8 +114,7 @@ const EXTRA_ORDER = [
 ] as const
 const MAX_LISTED = 100
 
-export const readOrdered: Endpoint<'guest-orders'> = async (asker, body) => {
-  const asked = await validParams(asker, ofStay, body)
+export const readOrdered = endpoint('guest-orders', ofStay, async (asker, asked) => {
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const mealIds = [...new Set(facts.orders.flatMap(({ calendarMeal }) => calendarMeal ?? []))]
   const [meals, extras] = await Promise.all([
@@ -136,4 +131,4 @@ export const readOrdered: Endpoint<'guest-orders'> = async (asker, body) => {
     ),
   ])
   return guestOrders(facts, meals, extras, languageFor(asked.language, facts))
-}
+})

@@ -4,12 +4,12 @@ import { endpointRoutes } from '#domain/api/endpoints.ts'
 import type { CustomRefusal, EndpointName } from '#domain/api/endpoints.ts'
 import { orderRefusals } from '#domain/reference/words/orderWords.ts'
 import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
-import { sessionToken } from '../guests/cookie.ts'
-import { guestOfToken, isGuestToken } from '../guests/guestSession.ts'
-import { askerKey } from '../orders/asker.ts'
-import type { Asker } from '../orders/asker.ts'
-import { endpoints } from '../orders/endpoints.ts'
-import { OrderRefused, refuseOrder } from '../orders/refused.ts'
+import { sessionToken } from '#cloud/api/cookie.ts'
+import { guestOfToken, isGuestToken } from '#cloud/api/guestSession.ts'
+import { askerKey } from '#cloud/api/asker.ts'
+import type { Asker } from '#cloud/api/asker.ts'
+import { endpoints } from '../functions/list.ts'
+import { OrderRefused, refuseOrder } from '#cloud/api/refused.ts'
 import { logError } from '#cloud/requests/refuse.ts'
 import { userOfSession } from '#cloud/access/sessions.ts'
 import { BROKEN, busyAnswer, isBusy } from './serverErrors.ts'
@@ -59,7 +59,7 @@ const answer =
     asker.catch(() => undefined)
     // Browsers add `no-cache` to a tag of the page's own, and Express would send everything again.
     if (request.get('If-None-Match') !== undefined) delete request.headers['cache-control']
-    response.json({ data: await endpoints[name](asker, sentIn(name, request)) })
+    response.json({ data: await endpoints[name].answer(asker, sentIn(name, request)) })
   }
 
 /** Refusals get a sentence; details of other errors go to the host's log only. */

@@ -1,5 +1,5 @@
 import type { EndpointName, EndpointParams, EndpointResult } from '#domain/api/endpoints.ts'
-import type { FunctionName, ParamsOf, ResultOf } from '#domain/api/functions.ts'
+import type { Condition, FunctionName, ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
 import type { Outcome, Write } from '#sync/server.ts'
@@ -7,14 +7,9 @@ import type { Outcome, Write } from '#sync/server.ts'
 // What the sync engine, too, knows of a server.
 export { BATCH_SIZE, GatewayError, refusalIn, SetChange } from '#sync/server.ts'
 export type { Failure, Outcome, Write } from '#sync/server.ts'
+export type { Condition }
 
 export type RowFields<C extends ClassName> = Partial<Omit<EntityOf<C>, 'id' | 'createdAt' | 'updatedAt'>>
-
-/** A pointer is compared by its id, an instant, `createdAt` and `updatedAt` too, by its milliseconds. */
-export type Condition = { readonly field: string } & (
-  | { readonly is: 'equal' | 'atLeast'; readonly value: string | number | boolean }
-  | { readonly is: 'in'; readonly value: readonly string[] }
-)
 
 export interface SignUp {
   readonly email: string

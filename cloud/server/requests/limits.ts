@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { CustomRefusal } from '#domain/api/endpoints.ts'
 import { normalEmail } from '#domain/rules/account/account.ts'
-import { sessionToken } from '#cloud/guests/cookie.ts'
+import { sessionToken } from '#cloud/api/cookie.ts'
 import { busyAnswer } from '#cloud/routes/serverErrors.ts'
 import type { Config } from '../config.ts'
 import { OF_THE_ACCOUNT } from './batch.ts'
