@@ -1,5 +1,7 @@
+import type { Request, Response } from 'express'
 import type { z } from 'zod'
-import type { EndpointName, EndpointResult } from '#domain/api/endpoints.ts'
+import type { EndpointName, EndpointResult, SessionEndpointName, SessionEndpointResult } from '#domain/api/endpoints.ts'
+import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import { refuse, withRefusalsOnly } from '#cloud/requests/refuse.ts'
 import type { Asker } from './asker.ts'
 import type { Call } from './cloudFunction.ts'
@@ -25,6 +27,27 @@ export const endpoint = <N extends EndpointName, S extends z.ZodType>(
     if (success) return does(asker, data)
     await asker
     return refuseOrder('orderInvalid')
+  },
+})
+
+/** What opens or ends a session, and so needs the request itself. */
+export interface SessionEndpoint<N extends SessionEndpointName> {
+  readonly name: N
+  readonly takes: z.ZodType
+  answer(request: Request, response: Response): Promise<SessionEndpointResult<N>>
+}
+
+export const sessionEndpoint = <N extends SessionEndpointName, S extends z.ZodType>(
+  name: N,
+  takes: S,
+  invalid: OrderRefusal,
+  does: (request: Request, response: Response, params: z.output<S>) => Promise<SessionEndpointResult<N>>,
+): SessionEndpoint<N> => ({
+  name,
+  takes,
+  async answer(request, response) {
+    const { data, success } = takes.safeParse(request.body ?? {})
+    return success ? does(request, response, data) : refuseOrder(invalid)
   },
 })
 

@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import { guestExtras } from '#domain/guests/guestExtras.ts'
 import { guestMeal } from '#domain/guests/guestMeal.ts'
@@ -6,10 +5,9 @@ import { guestOrders } from '#domain/guests/guestOrders.ts'
 import { guestStay } from '#domain/guests/guestStay.ts'
 import type { GuestFacts } from '#domain/guests/guestStay.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
-import { deviceName } from '#domain/rules/bookings/guestAccess.ts'
 import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import { offeredLanguage } from '#domain/rules/hotel/guestLook.ts'
-import { id, shortText } from '#cloud/requests/checked.ts'
+import { id } from '#cloud/requests/checked.ts'
 import { ordererOf } from '#cloud/api/asker.ts'
 import type { Asker } from '#cloud/api/asker.ts'
 import { endpoint } from '#cloud/api/endpoint.ts'
@@ -18,30 +16,10 @@ import { refuseOrder } from '#cloud/api/refused.ts'
 import { pushKey } from '../outbound/push/push.ts'
 import { findRows, loadFields, loadRow, pointerTo } from '#cloud/database/rows.ts'
 import type { Query } from '#cloud/database/rows.ts'
-import { dropSession, sessionToken } from '#cloud/api/cookie.ts'
-import { GuestSession, closeGuestSession, guestOfToken, openGuestSession } from '#cloud/api/guestSession.ts'
+import { GuestSession } from '#cloud/api/guestSession.ts'
 import { menusOf } from './loadMenus.ts'
 import { SEAT, loadSeatFacts } from '#cloud/stays/loadSeat.ts'
 import { needsDeclaredBy } from './declaredNeeds.ts'
-
-const ofCode = z.object({ code: shortText })
-
-/** For an app of somebody else: the code of an invitation becomes a session (docs/guest-api.md). */
-export const openSession: RequestHandler = async (request, response) => {
-  const { data } = ofCode.safeParse(request.body)
-  const opened = data && (await openGuestSession(data.code, deviceName(request.get('User-Agent')), Date.now()))
-  if (!opened) refuseOrder('codeUnknown')
-  response.json({ data: opened })
-}
-
-export const closeSession: RequestHandler = async (request, response) => {
-  const token = sessionToken(request)
-  const session = token === undefined ? undefined : await guestOfToken(token, Date.now())
-  dropSession(request, response)
-  if (!session) refuseOrder('notSignedIn')
-  await closeGuestSession(session)
-  response.json({ data: {} })
-}
 
 const BOOK = [...SEAT, 'checkin', 'checkout', 'bookType', 'stafferBook', 'refName', 'refLocale'] as const
 const PERSON = ['name', 'surname', 'checkin', 'checkout'] as const
