@@ -40,9 +40,9 @@ export interface Gateway {
   loadOne<C extends ClassName>(className: C, id: string, limitedTo?: string): Promise<EntityOf<C> | undefined>
   /** Sends up to `BATCH_SIZE` rows; the outcomes come in the order of the writes. */
   saveBatch(writes: readonly Write[], limitedTo?: string): Promise<Outcome[]>
-  call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>>
+  callFunction<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>>
   /** Asks an endpoint under `/custom`; of a refusal it knows the dish that was the reason. */
-  ask<N extends EndpointName>(name: N, params: EndpointParams<N>): Promise<EndpointResult<N>>
+  callEndpoint<N extends EndpointName>(name: N, params: EndpointParams<N>): Promise<EndpointResult<N>>
   /** Stores a file under a name that the server makes unique: letters, digits, a known ending. */
   upload(name: string, content: Blob, options?: UploadOptions): Promise<StoredFile>
 

@@ -14,7 +14,7 @@ async function twoTabs() {
   const gateway = aDinnerServer()
   const first = await aDinner(gateway)
   const second = await aDinner(gateway, first.storage)
-  const { ask, saveBatch } = gateway
+  const { callEndpoint: ask, saveBatch } = gateway
   const away = () => {
     const never = () => Promise.reject(new GatewayError('unreachable', 'no network'))
     Object.assign(gateway, { ask: never, saveBatch: never })
