@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { naturalId } from '#domain/values/naturalId.ts'
 import { createOnce } from '#cloud/database/rows.ts'
 
-interface Allowance {
+export interface Allowance {
   readonly what: string
   /** Tries in each span of so many milliseconds. */
   readonly most: number

@@ -1,5 +1,6 @@
 import { isExpired } from '#domain/rules/account/account.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { declarationOf } from '#domain/schema/classes.ts'
 import { checkDutyWrites, mayDo } from '#domain/rules/team/duties.ts'
 import type { Access, Task, WriteKind } from '#domain/rules/team/duties.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
@@ -9,6 +10,8 @@ import type { Loaded } from '#domain/schema/wire.ts'
 import { Memory } from '#cloud/database/memory.ts'
 import { accessByRole, accessesByRole, ensureHotelRoles } from './roles.ts'
 import { asMaster, loadFields, loadRow } from '#cloud/database/rows.ts'
+import { changedFieldNames } from '#cloud/database/savedRow.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
 
 const FACTS = ['expireDate', 'timezone', 'deletedSince'] as const
 type HotelFacts = Loaded<'Hotel', (typeof FACTS)[number]>
@@ -82,6 +85,20 @@ export async function mayWriteIn(
 ): Promise<Verdict> {
   const { access, verdict } = await judge(hotelId, user)
   return verdict ?? (access && checkDutyWrites(access, className, ...what))
+}
+
+/** Whether the duty of the user allows what a save changes. */
+export async function checkDuty(
+  className: ClassName,
+  hotelId: string,
+  user: Parse.User,
+  request: SaveRequest,
+): Promise<Verdict> {
+  const { object, original } = request
+  const { fields } = declarationOf(className)
+  const changed = changedFieldNames(request).filter((name) => Object.hasOwn(fields, name))
+  const valueOf = (name: string): unknown => object.get(name)
+  return mayWriteIn(hotelId, user, className, original ? 'update' : 'create', changed, valueOf)
 }
 
 /** Whether the hotel exists and is not being deleted. */

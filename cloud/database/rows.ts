@@ -2,7 +2,7 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { decodeFields, encode, fieldsOf, withValue } from '#domain/schema/wire.ts'
 import type { FieldOf, Loaded, WireRow } from '#domain/schema/wire.ts'
-import { permissions } from '#cloud/access/permissions.ts'
+import { permissions } from './permissions.ts'
 
 /** Guards must see rows that the asking user may not; nothing they load is answered. */
 export const asMaster = { useMasterKey: true } as const

@@ -1,7 +1,7 @@
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Field } from '#domain/schema/fields.ts'
-import { permissions } from '#cloud/access/permissions.ts'
+import { permissions } from './permissions.ts'
 import { isUnguarded } from './rows.ts'
 
 type LevelPermission = Readonly<Record<string, boolean>>

@@ -2,7 +2,7 @@ import { topicOf } from '#domain/replica/scopes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { decodePart, encode, withValue } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
-import { noteChange } from '#cloud/outbound/changeSignal.ts'
+import { noteChange } from '#cloud/signal/changeSignal.ts'
 import { asMaster, newRow } from './rows.ts'
 
 interface Row {

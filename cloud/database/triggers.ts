@@ -1,8 +1,8 @@
 import { topicOf } from '#domain/replica/scopes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { cleanTexts, idOf } from '#cloud/guards/row.ts'
+import { cleanTexts, idOf } from './savedRow.ts'
 import { Memory } from './memory.ts'
-import { noteChange } from '#cloud/outbound/changeSignal.ts'
+import { noteChange } from '#cloud/signal/changeSignal.ts'
 import { refuse, logError } from '#cloud/requests/refuse.ts'
 import { asMaster } from './rows.ts'
 

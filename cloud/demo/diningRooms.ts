@@ -1,7 +1,7 @@
 import { compareNames } from '#domain/text/compareNames.ts'
 import type { DiningRoom, Fixture, Table } from '#domain/schema/places.ts'
 import type { FixtureKind, TableShape } from '#domain/schema/values.ts'
-import { noteChange } from '../outbound/changeSignal.ts'
+import { noteChange } from '#cloud/signal/changeSignal.ts'
 import type { Narrow } from '#cloud/database/rows.ts'
 import { loadFields, pointerTo } from '#cloud/database/rows.ts'
 import { createRandom } from '../samples/random.ts'

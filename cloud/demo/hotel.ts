@@ -82,21 +82,21 @@ const fewestAt = (seats: number): number => Math.ceil(seats / 2)
 const mostAt = (seats: number): number => (seats === 2 ? 2 : seats + 2)
 
 /** Content depends on the plan alone, ids on `hotelId`, so that hotels of one plan can share a server. */
-export function buildHotel(plan: HotelPlan, hotelId: string): DemoHotel {
-  const random = createRandom(plan.name)
-  const ids = createRandom(hotelId)
-  const own = () => ({ id: ids.id(), hotel: hotelId })
-  const { name, address, city, cap } = plan
-  const province = provinces.find(({ code }) => code === plan.province)
-  const hotel: Hotel = { id: hotelId, name, address, city, province, cap, ...settings }
+/** Makes what every row of the hotel begins with. */
+type Own = () => { readonly id: string; readonly hotel: string }
 
-  const roomTypes = plan.roomTypes.map((type): RoomType => ({ ...own(), name: type.name }))
-  const rooms = plan.roomTypes
+function buildRooms({ roomTypes: types, roomsOfFloor }: HotelPlan, own: Own) {
+  const roomTypes = types.map((type): RoomType => ({ ...own(), name: type.name }))
+  const rooms = types
     .flatMap(({ rooms: count }, at) => Array.from({ length: count }, () => roomTypes[at]?.id))
     .map((type, at): Room => {
-      const floor = Math.floor(at / plan.roomsOfFloor) + 1
-      return { ...own(), name: String(floor * 100 + (at % plan.roomsOfFloor) + 1), type }
+      const floor = Math.floor(at / roomsOfFloor) + 1
+      return { ...own(), name: String(floor * 100 + (at % roomsOfFloor) + 1), type }
     })
+  return { roomTypes, rooms }
+}
+
+function buildTables(plan: HotelPlan, own: Own) {
   const ranks = plan.ranks.map((rank): Rank => ({ ...own(), name: rank }))
   const turns = plan.turns.map((turn): Turn => ({ ...own(), ...turn }))
   const tables = plan.tables.map(({ rank, turn, seats }, at) => {
@@ -112,6 +112,18 @@ export function buildHotel(plan: HotelPlan, hotelId: string): DemoHotel {
     }
     return { seats, entity }
   })
+  return { ranks, turns, tables }
+}
+
+export function buildHotel(plan: HotelPlan, hotelId: string): DemoHotel {
+  const random = createRandom(plan.name)
+  const ids = createRandom(hotelId)
+  const own: Own = () => ({ id: ids.id(), hotel: hotelId })
+  const { name, address, city, cap } = plan
+  const province = provinces.find(({ code }) => code === plan.province)
+  const hotel: Hotel = { id: hotelId, name, address, city, province, cap, ...settings }
+  const { roomTypes, rooms } = buildRooms(plan, own)
+  const { ranks, turns, tables } = buildTables(plan, own)
 
   const roomsOfType = plan.roomTypes.map(
     ({ letter }, at) => [letter, rooms.filter(({ type }) => type === roomTypes[at]?.id)] as const,
@@ -137,7 +149,6 @@ export function buildHotel(plan: HotelPlan, hotelId: string): DemoHotel {
     .sort()
     .at(-1)
   if (plan.staff > 0 && first && last) booked.push(bookStaff(reception, plan.staff, first, last))
-
   return {
     hotel,
     roomTypes,

@@ -1,7 +1,7 @@
 import { extraOrderMoveId } from '#domain/rules/orders/extraOrder.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { EXTRA_ORDER_STATUSES } from '#domain/schema/values.ts'
-import { noteChange } from '../outbound/changeSignal.ts'
+import { noteChange } from '#cloud/signal/changeSignal.ts'
 import { asMaster, findRows, loadRow, pointerTo } from '#cloud/database/rows.ts'
 import { dishIdOf } from './dishes/dish.ts'
 import { FIRST_DUE, LAST_DUE, makeExtraOrders, ORDER_COUNT, ORDERED_SLUGS, OUT_OF_MEAL } from './extraOrders.ts'

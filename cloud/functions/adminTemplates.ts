@@ -1,25 +1,17 @@
 import { z } from 'zod'
 import { TEMPLATE_DISHES } from '#domain/api/functions.ts'
-import type { ResultOf } from '#domain/api/functions.ts'
 import { isTemplateImage, snapshotOf } from '#domain/menu/template.ts'
 import { encode, fieldsOf } from '#domain/schema/wire.ts'
-import { checked, id, listOf, shortText } from '#cloud/requests/checked.ts'
-import { hotelOfCaller } from '../imports/uploadRequest.ts'
+import { id, listOf, shortText } from '#cloud/requests/checked.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
-import { isAdminUser } from '#cloud/access/roles.ts'
 import { asMaster, createOnce, loadAll, loadByIds, loadRow } from '#cloud/database/rows.ts'
 import { forgetTemplate } from '../templates/copies.ts'
 import { bytesOf, storedFile } from '../templates/files.ts'
 import { offered } from './templates.ts'
+import { cloudFunction } from '#cloud/api/cloudFunction.ts'
+import { managingAdmins } from '#cloud/api/callers.ts'
 
-type Call = Parse.Cloud.FunctionRequest
-
-async function checkAdmin({ master, user }: Call): Promise<void> {
-  if (master) return
-  if (!user || !(await isAdminUser(user as Parse.User))) refuse('onlyAdmin')
-}
-
-const params = z.object({
+const templateParams = z.object({
   templateId: id,
   name: shortText.refine((text) => text.trim() !== ''),
   isPublic: z.boolean(),
@@ -60,44 +52,42 @@ async function snapshotOfHotel(hotelId: string, dishIds: readonly string[], also
 const write = (method: 'PUT' | 'DELETE', templateId: string, fields: object): Promise<unknown> =>
   Parse.CoreManager.getRESTController().request(method, `classes/Template/${templateId}`, fields, asMaster)
 
-export async function saveTemplate(call: Call): Promise<ResultOf<'save-template'>> {
-  const hotelId = await hotelOfCaller(call, 'management')
-  const { templateId, name, isPublic, predefined, image, dishIds, labelIds } = checked(
-    params,
-    call.params,
-    'templateInvalid',
-  )
-  await checkAdmin(call)
-  const known = await loadRow('Template', templateId, ['name'])
-  const around = {
-    name: { ...known?.name, it: name.trim() },
-    isPublic,
-    predefined,
-    ...(image && { image: await imageOf(image) }),
-  }
-  if (known) await write('PUT', templateId, encode('Template', around))
-  else {
-    if (!dishIds) refuse('gone')
-    const snapshot = await snapshotOfHotel(hotelId, dishIds, labelIds ?? [])
-    const fields = { ...around, ...snapshot, dishCount: snapshot.dishes.length }
-    await createOnce('Template', templateId, encode('Template', fields))
-  }
-  const [saved, hotel] = await Promise.all([
-    loadRow('Template', templateId, fieldsOf('Template')),
-    loadRow('Hotel', hotelId, ['addedTemplates']),
-  ])
-  if (!saved) refuse('gone')
-  return { template: offered(saved, { added: hotel?.addedTemplates ?? [] }) }
-}
+export const saveTemplate = cloudFunction('save-template', {
+  who: managingAdmins,
+  takes: templateParams,
+  invalid: 'templateInvalid',
+  async does({ hotelId }, { templateId, name, isPublic, predefined, image, dishIds, labelIds }) {
+    const known = await loadRow('Template', templateId, ['name'])
+    const around = {
+      name: { ...known?.name, it: name.trim() },
+      isPublic,
+      predefined,
+      ...(image && { image: await imageOf(image) }),
+    }
+    if (known) await write('PUT', templateId, encode('Template', around))
+    else {
+      if (!dishIds) refuse('gone')
+      const snapshot = await snapshotOfHotel(hotelId, dishIds, labelIds ?? [])
+      const fields = { ...around, ...snapshot, dishCount: snapshot.dishes.length }
+      await createOnce('Template', templateId, encode('Template', fields))
+    }
+    const [saved, hotel] = await Promise.all([
+      loadRow('Template', templateId, fieldsOf('Template')),
+      loadRow('Hotel', hotelId, ['addedTemplates']),
+    ])
+    if (!saved) refuse('gone')
+    return { template: offered(saved, { added: hotel?.addedTemplates ?? [] }) }
+  },
+})
 
-const ofOne = z.object({ templateId: id })
-
-export async function deleteTemplate(call: Call): Promise<ResultOf<'delete-template'>> {
-  await hotelOfCaller(call, 'management')
-  const { templateId } = checked(ofOne, call.params, 'gone')
-  await checkAdmin(call)
-  if (await loadRow('Template', templateId, ['name'])) await write('DELETE', templateId, {})
-  // Asked for again, what an interrupted call has left is forgotten, too.
-  await forgetTemplate(templateId)
-  return { templateId }
-}
+export const deleteTemplate = cloudFunction('delete-template', {
+  who: managingAdmins,
+  takes: z.object({ templateId: id }),
+  invalid: 'gone',
+  async does(_, { templateId }) {
+    if (await loadRow('Template', templateId, ['name'])) await write('DELETE', templateId, {})
+    // Calling this again also removes what an interrupted call left behind.
+    await forgetTemplate(templateId)
+    return { templateId }
+  },
+})

@@ -3,47 +3,51 @@ import { newBookCode } from '#domain/text/bookCode.ts'
 import { BOOK_CODES } from '#domain/api/functions.ts'
 import type { ResultOf } from '#domain/api/functions.ts'
 import { checkInvite } from '#domain/rules/bookings/booking.ts'
+import type { Book } from '#domain/schema/booking.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
-import { checked, id, listOf, shortText } from '#cloud/requests/checked.ts'
+import { id, listOf, shortText } from '#cloud/requests/checked.ts'
 import { changeIfStill } from '#cloud/database/hostDatabase.ts'
-import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { giveCode } from '../invite/giveCode.ts'
-import { invitedTo } from '../invite/invitedTo.ts'
-import { inviteLink } from '../invite/link.ts'
-import { forgetPhonesOf } from '../notify/phones.ts'
-import { noteChange } from '../outbound/changeSignal.ts'
+import { invitedTo } from '#cloud/api/invitedTo.ts'
+import { inviteLink } from '#cloud/settings/link.ts'
+import { forgetPhonesOf } from '#cloud/outbound/push/phones.ts'
+import { noteChange } from '#cloud/signal/changeSignal.ts'
 import { pause } from '#cloud/time/pause.ts'
 import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
 import { admitMember, dismissMembers } from '#cloud/access/roles.ts'
 import { asMaster, loadByIds, loadPointingTo, loadRow, pointerTo } from '#cloud/database/rows.ts'
-import type { CloudSettings } from '../settings.ts'
-import { refuseDevice } from '../team/devices.ts'
-import { bookIdOf, staffedBook } from './staffedBook.ts'
-import type { StaffedBook } from './staffedBook.ts'
+import type { CloudSettings } from '#cloud/settings/settings.ts'
+import { cloudFunction, NOTHING } from '#cloud/api/cloudFunction.ts'
+import { anybody, persons, staffOfBook, staffWith } from '#cloud/api/callers.ts'
 
 const ofCode = z.object({ code: shortText })
 
 /** Idempotent; see `CloudFunctions`. The host limits how often codes are tried. */
-export async function joinBook(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'join-book'>> {
-  const user = request.user as Parse.User | undefined
-  if (!user) refuse('notSignedIn')
-  await refuseDevice(user)
-  const { code } = checked(ofCode, request.params, 'codeUnknown')
-  const invitation = await invitedTo(code, Date.now())
-  if (!invitation) refuse('codeUnknown')
-  const { bookId, hotelId } = invitation
-  await admitMember(bookId, hotelId, user)
-  return { bookId, hotelId }
-}
+export const joinBook = cloudFunction('join-book', {
+  who: persons,
+  takes: ofCode,
+  invalid: 'codeUnknown',
+  async does({ user }, { code }) {
+    const invitation = await invitedTo(code, Date.now())
+    if (!invitation) refuse('codeUnknown')
+    const { bookId, hotelId } = invitation
+    await admitMember(bookId, hotelId, user)
+    return { bookId, hotelId }
+  },
+})
 
 /** For a host without our page `/invito/{code}`; see `CloudFunctions`. The host limits the tries. */
-export async function invitation(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'invitation'>> {
-  const { code } = checked(ofCode, request.params, 'codeUnknown')
-  const found = await invitedTo(code, Date.now())
-  if (!found) refuse('codeUnknown')
-  const { hotelId, language } = found
-  return { hotelId, ...(language && { language }) }
-}
+export const invitation = cloudFunction('invitation', {
+  who: anybody,
+  takes: ofCode,
+  invalid: 'codeUnknown',
+  async does(_, { code }) {
+    const found = await invitedTo(code, Date.now())
+    if (!found) refuse('codeUnknown')
+    const { hotelId, language } = found
+    return { hotelId, ...(language && { language }) }
+  },
+})
 
 type Refreshed = ResultOf<'refresh-book-code'>
 
@@ -73,7 +77,7 @@ async function onceForAll(
   }
 }
 
-async function newCodeOf(book: StaffedBook, settings: CloudSettings): Promise<Refreshed> {
+async function newCodeOf(book: Pick<Book, 'id' | 'hotel' | 'code'>, settings: CloudSettings): Promise<Refreshed> {
   const code = newBookCode()
   const branchUrl = inviteLink(code, settings, Parse.serverURL ?? '')
   await pause(AT_ONCE_MS)
@@ -90,24 +94,22 @@ async function newCodeOf(book: StaffedBook, settings: CloudSettings): Promise<Re
 }
 
 /** With 80 random bits duplicates do not happen; a unique index refuses them where there is one. */
-export const refreshBookCode =
-  (settings: CloudSettings) =>
-  async (request: Parse.Cloud.FunctionRequest): Promise<Refreshed> =>
-    onceForAll(bookIdOf(request), async (share) => {
-      const book = await staffedBook(request)
+export const refreshBookCode = cloudFunction('refresh-book-code', {
+  who: staffOfBook('bookings'),
+  takes: NOTHING,
+  does: ({ book }, _, { settings }) =>
+    onceForAll(book.id, async (share) => {
       const ofBook = new Parse.Query('BookPerson').equalTo('book', pointerTo('Book', book.id))
       refuseIf(checkInvite(book, await ofBook.count(asMaster)))
       return share(() => newCodeOf(book, settings))
-    })
-
-const asked = z.object({ bookIds: listOf(id, BOOK_CODES) })
+    }),
+})
 
 /** A code made meanwhile stays: it may have been sent to the guests. See `CloudFunctions`. */
-export const makeBookCodes =
-  (settings: CloudSettings) =>
-  async (request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'make-book-codes'>> => {
-    const hotelId = await hotelOfCaller(request, 'bookings')
-    const { bookIds } = checked(asked, request.params, 'refused')
+export const makeBookCodes = cloudFunction('make-book-codes', {
+  who: staffWith('bookings'),
+  takes: z.object({ bookIds: listOf(id, BOOK_CODES) }),
+  async does({ hotelId }, { bookIds }, { settings }) {
     const books = await loadByIds('Book', hotelId, bookIds)
     const people = await loadPointingTo(
       'BookPerson',
@@ -132,4 +134,5 @@ export const makeBookCodes =
       books: written.filter(({ code }) => code !== undefined),
       refused: [...refused, ...gone.map((id) => ({ id, refusal: 'gone' as const }))],
     }
-  }
+  },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Changes, HotelCounts, ResultOf } from '#domain/api/functions.ts'
+import type { Changes, HotelCounts } from '#domain/api/functions.ts'
 import { isId } from '#domain/values/localId.ts'
 import { bookingOfScope, mealOfScope, scopeOfNeeds } from '#domain/replica/scopes.ts'
 import type { Reader, Scope } from '#domain/replica/scopes.ts'
@@ -8,7 +8,7 @@ import { accessKey, rowFor, seesClass } from '#domain/rules/team/duties.ts'
 import type { Access } from '#domain/rules/team/duties.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { checked, id, listOf } from '#cloud/requests/checked.ts'
+import { id, listOf } from '#cloud/requests/checked.ts'
 import { accessOfUser, isThere, servedHotels } from '#cloud/access/hotelAccess.ts'
 import type { ServedHotels } from '#cloud/access/hotelAccess.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
@@ -22,6 +22,8 @@ import { MAX_CURSOR_LENGTH } from '../sync/cursor.ts'
 import { readChanges } from '../sync/readChanges.ts'
 import type { FoundChanges } from '../sync/readChanges.ts'
 import type { FoundRow } from '../sync/scopeSource.ts'
+import { cloudFunction } from '#cloud/api/cloudFunction.ts'
+import { signedIn } from '#cloud/api/callers.ts'
 
 const HOTELS_AT_ONCE = 2
 
@@ -75,7 +77,7 @@ const isScope = (value: unknown): value is Scope => {
 const params = z.object({
   hotelId: id.nullish(),
   scopes: listOf(z.custom<Scope>(isScope), MAX_SCOPES),
-  since: z.record(z.string(), z.string().max(MAX_CURSOR_LENGTH)).nullish(),
+  since: z.record(z.string(), z.string().max(MAX_CURSOR_LENGTH).optional()).nullish(),
 })
 
 const isOfHotel = (scope: Scope): boolean => scope !== 'account' && scope !== 'cards'
@@ -190,45 +192,46 @@ class Answer {
 const NONE: ServedHotels = { accesses: new Map(), owned: new Set() }
 
 /** See `CloudFunctions`. Reads with the master key, but only what the user was checked for. */
-export async function changes(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'changes'>> {
-  const user = request.user as Parse.User | undefined
-  if (!user) refuse('notSignedIn')
-  const asked = checked(params, request.params, 'refused')
-  const hotelId = asked.hotelId ?? ''
-  const scopes = new Set(asked.scopes)
-  const since = new Map(Object.entries(asked.since ?? {}))
-  const ofHotel = [...scopes].filter(isOfHotel)
-  // Without scopes of a hotel only the account is read, each of its hotels by its own duty.
-  const asking = ofHotel.length > 0 ? await whoAsks(hotelId, ofHotel, user) : MANAGEMENT
-  const ofAccount = scopes.has('account') || scopes.has('cards')
-  const served = ofAccount ? await servedHotels(user) : NONE
+export const changes = cloudFunction('changes', {
+  who: signedIn,
+  takes: params,
+  async does({ user }, asked) {
+    const hotelId = asked.hotelId ?? ''
+    const scopes = new Set(asked.scopes)
+    const since = new Map(Object.entries(asked.since ?? {}))
+    const ofHotel = [...scopes].filter(isOfHotel)
+    // Without scopes of a hotel only the account is read, each of its hotels by its own duty.
+    const asking = ofHotel.length > 0 ? await whoAsks(hotelId, ofHotel, user) : MANAGEMENT
+    const ofAccount = scopes.has('account') || scopes.has('cards')
+    const served = ofAccount ? await servedHotels(user) : NONE
 
-  const answer = new Answer(asking, served.accesses, user.id)
-  const key = String(Parse.CoreManager.get('MASTER_KEY'))
-  const left = [...scopes].filter((scope) => scope !== 'cards').values()
-  const readScopes = async () => {
-    for (const scope of left) {
-      if (answer.size >= MAX_ROWS) answer.leaveForNext(scope)
-      else {
-        const source = await (scope === 'account'
-          ? sourceOfAccount(user, served)
-          : sourceOfScope(scope, hotelId, readerOf(asking)))
-        answer.add(scope, await readChanges(ofDuty(source, asking), since.get(scope), Date.now(), { key }))
+    const answer = new Answer(asking, served.accesses, user.id)
+    const key = String(Parse.CoreManager.get('MASTER_KEY'))
+    const left = [...scopes].filter((scope) => scope !== 'cards').values()
+    const readScopes = async () => {
+      for (const scope of left) {
+        if (answer.size >= MAX_ROWS) answer.leaveForNext(scope)
+        else {
+          const source = await (scope === 'account'
+            ? sourceOfAccount(user, served)
+            : sourceOfScope(scope, hotelId, readerOf(asking)))
+          answer.add(scope, await readChanges(ofDuty(source, asking), since.get(scope), Date.now(), { key }))
+        }
       }
     }
-  }
-  await Promise.all(Array.from({ length: SCOPES_AT_ONCE }, readScopes))
-  const result = { ...answer.result(), now: Date.now() }
-  if (!ofAccount) return result
-  // After the rows, so that it includes hotels that came with them.
-  const { accesses } = await servedHotels(user)
-  const managed = [...accesses].flatMap(([id, { duty }]) => (duty === 'management' ? id : []))
-  return {
-    ...result,
-    ...(scopes.has('account') && { hotelIds: [...accesses.keys()] }),
-    ...(scopes.has('cards') && (await cards(managed, result))),
-  }
-}
+    await Promise.all(Array.from({ length: SCOPES_AT_ONCE }, readScopes))
+    const result = { ...answer.result(), now: Date.now() }
+    if (!ofAccount) return result
+    // After the rows, so that it includes hotels that came with them.
+    const { accesses } = await servedHotels(user)
+    const managed = [...accesses].flatMap(([id, { duty }]) => (duty === 'management' ? id : []))
+    return {
+      ...result,
+      ...(scopes.has('account') && { hotelIds: [...accesses.keys()] }),
+      ...(scopes.has('cards') && (await cards(managed, result))),
+    }
+  },
+})
 
 /** With another duty, or other areas of it, everything is read again. */
 const ofDuty = (source: HotelSource, asking: Asking): HotelSource =>

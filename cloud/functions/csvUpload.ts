@@ -1,37 +1,61 @@
 import { z } from 'zod'
 import type { CsvOutcome, ResultOf } from '#domain/api/functions.ts'
 import type { ImportedBook, ImportSource } from '#domain/schema/imports.ts'
-import { checked, id } from '#cloud/requests/checked.ts'
+import { id, listOf, shortText } from '#cloud/requests/checked.ts'
 import { checkedRows } from '../imports/checkedRows.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
 import { countOutcomes, keepPart, openRun } from '../imports/run.ts'
 import { undoBooks } from '../imports/undoPart.ts'
 import { uploadRows } from '../imports/uploadChunk.ts'
-import { checkCaller, hotelOfCaller, readUpload } from '../imports/uploadRequest.ts'
-import type { UploadRequest } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '#cloud/database/oneAtATime.ts'
 import { pauseSync } from '../pms/wake.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
 import { asMaster, findRows, loadByIds, loadRow, pointerTo } from '#cloud/database/rows.ts'
 import type { Query } from '#cloud/database/rows.ts'
+import { cloudFunction } from '#cloud/api/cloudFunction.ts'
+import { staffWith } from '#cloud/api/callers.ts'
+import { CSV_CHUNK } from '#domain/api/functions.ts'
+import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
+import { CSV_LAYOUTS, INVITE_CHOICES } from '#domain/schema/values.ts'
 
-async function upload({ hotelId, books, run, invitations }: UploadRequest): Promise<ResultOf<'csv-upload'>> {
+const MAX_BOOKINGS = 1_000_000
+
+const uploadParams = z.object({
+  books: listOf(z.unknown(), CSV_CHUNK),
+  invitations: z.enum(INVITE_CHOICES).nullish(),
+  run: z
+    .object({
+      id,
+      fileName: shortText,
+      layout: z.enum(CSV_LAYOUTS),
+      fingerprint: shortText,
+      total: z.int().min(0).max(MAX_BOOKINGS),
+      isLast: z.boolean(),
+    })
+    .nullish(),
+})
+
+async function upload(
+  hotelId: string,
+  { books, run, invitations }: z.output<typeof uploadParams>,
+): Promise<ResultOf<'csv-upload'>> {
   const hotel = await loadRow('Hotel', hotelId, IMPORT_HOTEL_FIELDS)
   if (!hotel) refuse('notYourHotel')
   if (run) await openRun(hotelId, run)
   const { rows, refused } = checkedRows(books)
-  const journal = run && ((books: readonly ImportedBook[]) => keepPart(hotelId, run.id, books))
-  const result = await uploadRows(hotel, rows, { journal, invitations })
+  const journal = run ? (books: readonly ImportedBook[]) => keepPart(hotelId, run.id, books) : undefined
+  const result = await uploadRows(hotel, rows, { journal, invitations: invitations ?? USUAL_INVITE_CHOICE })
   if (run) await countOutcomes(run, result.outcomes)
   const outcomes: CsvOutcome[] = [...refused, ...result.outcomes]
   return { ...result, outcomes: outcomes.sort((one, other) => one.at - other.at) }
 }
 
-export async function csvUpload(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'csv-upload'>> {
-  const asked = readUpload(request.params)
-  await checkCaller(asked.hotelId, request, 'bookings')
-  return oneAtATime(asked.hotelId, () => upload(asked))
-}
+export const csvUpload = cloudFunction('csv-upload', {
+  who: staffWith('bookings'),
+  takes: uploadParams,
+  invalid: 'importInvalid',
+  does: ({ hotelId }, asked) => oneAtATime(hotelId, () => upload(hotelId, asked)),
+})
 
 /** A PMS brings something every few minutes: of files and of syncs each the last one can be undone. */
 async function checkLast(hotelId: string, runId: string): Promise<ImportSource> {
@@ -75,11 +99,10 @@ async function undoNext(hotelId: string, runId: string): Promise<ResultOf<'undo-
   return now ? { run: now, books, removed, left } : refuse('gone')
 }
 
-const undone = z.object({ runId: id })
-
 /** Undoes a part of the last import of a hotel; the import is undone when no part is left. */
-export async function undoCsvUpload(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'undo-csv-upload'>> {
-  const hotelId = await hotelOfCaller(request, 'bookings')
-  const { runId } = checked(undone, request.params, 'importUndone')
-  return oneAtATime(hotelId, () => undoNext(hotelId, runId))
-}
+export const undoCsvUpload = cloudFunction('undo-csv-upload', {
+  who: staffWith('bookings'),
+  takes: z.object({ runId: id }),
+  invalid: 'importUndone',
+  does: ({ hotelId }, { runId }) => oneAtATime(hotelId, () => undoNext(hotelId, runId)),
+})

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { exportedClasses, exportedFields } from '#domain/export/exportedData.ts'
 import type { ExportedRow } from '#domain/export/exportedData.ts'
-import type { ResultOf } from '#domain/api/functions.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { decodeGiven } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
-import { checked, id } from '#cloud/requests/checked.ts'
-import { hotelOfManager } from '../imports/uploadRequest.ts'
+import { id } from '#cloud/requests/checked.ts'
 import { PAGE, asMaster, pointerTo } from '#cloud/database/rows.ts'
+import { cloudFunction } from '#cloud/api/cloudFunction.ts'
+import { managers } from '#cloud/api/callers.ts'
 
-const asked = z.object({
+const params = z.object({
   className: z.custom<ClassName>((name) => exportedClasses.some(({ className }) => className === name)),
   after: z.union([id, z.literal('')]),
 })
@@ -25,17 +25,19 @@ function plain(className: ClassName, row: WireRow): ExportedRow {
   return given
 }
 
-export async function exportRows(call: Parse.Cloud.FunctionRequest): Promise<ResultOf<'export-rows'>> {
-  const hotelId = await hotelOfManager(call)
-  const { className, after } = checked(asked, call.params, 'refused')
-  const query = new Parse.Query(className)
-    .ascending('objectId')
-    .limit(PAGE)
-    .select(...exportedFields(className))
-  if (className === 'Hotel') query.equalTo('objectId', hotelId)
-  else query.equalTo('hotel', pointerTo('Hotel', hotelId))
-  if (after) query.greaterThan('objectId', after)
-  // The caller manages the hotel; rows of the server's own are part of it, too.
-  const rows = (await query.find({ ...asMaster, json: true })) as unknown as WireRow[]
-  return { rows: rows.map((row) => plain(className, row)), isLast: rows.length < PAGE }
-}
+export const exportRows = cloudFunction('export-rows', {
+  who: managers,
+  takes: params,
+  async does({ hotelId }, { className, after }) {
+    const query = new Parse.Query(className)
+      .ascending('objectId')
+      .limit(PAGE)
+      .select(...exportedFields(className))
+    if (className === 'Hotel') query.equalTo('objectId', hotelId)
+    else query.equalTo('hotel', pointerTo('Hotel', hotelId))
+    if (after) query.greaterThan('objectId', after)
+    // The caller manages the hotel; rows of the server's own are part of it, too.
+    const rows = (await query.find({ ...asMaster, json: true })) as unknown as WireRow[]
+    return { rows: rows.map((row) => plain(className, row)), isLast: rows.length < PAGE }
+  },
+})

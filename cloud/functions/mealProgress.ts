@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { PROGRESS_MEALS } from '#domain/api/functions.ts'
-import type { ResultOf } from '#domain/api/functions.ts'
 import { groupedBy } from '#domain/values/groupedBy.ts'
 import { progressOf } from '#domain/rules/orders/mealPeople.ts'
-import { checked, id, listOf } from '#cloud/requests/checked.ts'
-import { hotelOfCaller } from '../imports/uploadRequest.ts'
+import { id, listOf } from '#cloud/requests/checked.ts'
 import { loadFields, pointerTo } from '#cloud/database/rows.ts'
 import { loadCompleted, loadHouse, MEAL_FIELDS } from '#cloud/stays/staysAtMeals.ts'
+import { cloudFunction } from '#cloud/api/cloudFunction.ts'
+import { staffWith } from '#cloud/api/callers.ts'
 
 async function progressIn(hotelId: string, mealIds: readonly string[]) {
   const meals = await loadFields(
@@ -23,10 +23,10 @@ async function progressIn(hotelId: string, mealIds: readonly string[]) {
   )
 }
 
-const params = z.object({ mealIds: listOf(id, PROGRESS_MEALS) })
-
-export async function mealProgress(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'meal-progress'>> {
-  const hotelId = await hotelOfCaller(request, 'progress')
-  const { mealIds } = checked(params, request.params, 'refused')
-  return { progress: mealIds.length === 0 ? {} : await progressIn(hotelId, mealIds) }
-}
+export const mealProgress = cloudFunction('meal-progress', {
+  who: staffWith('progress'),
+  takes: z.object({ mealIds: listOf(id, PROGRESS_MEALS) }),
+  async does({ hotelId }, { mealIds }) {
+    return { progress: mealIds.length === 0 ? {} : await progressIn(hotelId, mealIds) }
+  },
+})

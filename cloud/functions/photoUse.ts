@@ -1,7 +1,9 @@
-import type { ResultOf } from '#domain/api/functions.ts'
-import { hotelOfCaller } from '../imports/uploadRequest.ts'
+import { staffWith } from '#cloud/api/callers.ts'
+import { cloudFunction, NOTHING } from '#cloud/api/cloudFunction.ts'
 import { photoUseOf } from '#cloud/photos/photoQuota.ts'
 
-/** See `CloudFunctions`. */
-export const photoUse = async (call: Parse.Cloud.FunctionRequest): Promise<ResultOf<'photo-use'>> =>
-  photoUseOf(await hotelOfCaller(call, 'photos'))
+export const photoUse = cloudFunction('photo-use', {
+  who: staffWith('photos'),
+  takes: NOTHING,
+  does: ({ hotelId }) => photoUseOf(hotelId),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KnownRate, ManualImport, MappingFaults, PmsAnswerRead, PmsTest, ResultOf } from '#domain/api/functions.ts'
+import type { KnownRate, MappingFaults } from '#domain/api/functions.ts'
 import { PMS_FIELDS, fieldsAnsweredWith, forgetting, rowOfValues } from '#domain/pms/keptByHand.ts'
 import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import { boardInMapping } from '#domain/pms/readPmsRow.ts'
@@ -7,13 +7,10 @@ import { checkManualSync } from '#domain/pms/turns.ts'
 import type { User } from '#domain/schema/user.ts'
 import type { PmsFailure as Problem, PmsRate } from '#domain/schema/values.ts'
 import { encode, fieldsForStaff, fieldsOf } from '#domain/schema/wire.ts'
-import { checked, id } from '#cloud/requests/checked.ts'
-import { nameOfWriter } from '../guards/row.ts'
+import { nameOfWriter } from '#cloud/database/savedRow.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
 import { uploadRows } from '../imports/uploadChunk.ts'
-import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '#cloud/database/oneAtATime.ts'
-import type { OutboundRequest } from '../outbound/request.ts'
 import { PmsError } from '../pms/adapter.ts'
 import { keepAnswer, loadPmsAnswer } from '../pms/answers.ts'
 import { readPmsCursor } from '../pms/cursor.ts'
@@ -28,11 +25,9 @@ import { failureOf, LONGEST_SYNC_MS, syncHotel } from '../pms/sync.ts'
 import { boundedVisit } from '../pms/visit.ts'
 import { wakeSync } from '../pms/wake.ts'
 import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
-import { isAdminUser } from '#cloud/access/roles.ts'
 import { asMaster, findRows, loadRow } from '#cloud/database/rows.ts'
-import { staffedBook } from './staffedBook.ts'
-
-type Call = Parse.Cloud.FunctionRequest
+import { cloudFunction, NOTHING } from '#cloud/api/cloudFunction.ts'
+import { admins, anybody, staffOfBook, staffWith } from '#cloud/api/callers.ts'
 
 /** Milliseconds that a person waits for; the server goes on by itself. */
 const MANUAL_MS = 20_000
@@ -57,11 +52,10 @@ const noteManualSync = (user: Parse.User): Promise<() => Promise<unknown>> =>
     }
   })
 
-export const manualPmsImport =
-  (request: OutboundRequest) =>
-  async (call: Call): Promise<ManualImport> => {
-    const hotelId = await hotelOfCaller(call, 'bookings')
-    const caller = call.user as Parse.User | undefined
+export const manualPmsImport = cloudFunction('manual-pms-import', {
+  who: staffWith('bookings'),
+  takes: NOTHING,
+  async does({ hotelId, user: caller }, _, { request }) {
     if (!caller) refuse('notSignedIn')
     const [sync, found] = await Promise.all([
       loadRow('PmsSync', hotelId, ['pausedAt']),
@@ -77,7 +71,8 @@ export const manualPmsImport =
     if (end.status === 'error') return { status: 'error', user, problem: end.problem }
     const { books, people, removed } = end.imported
     return { status: 'done', user, hasMore: end.hasMore, books, people, removed }
-  }
+  },
+})
 
 async function asking<T>(hotelId: string, ask: () => Promise<T>): Promise<T | { status: 'error'; problem: Problem }> {
   try {
@@ -104,10 +99,10 @@ async function firstPage(
   return { results: [], hasMore: false, rates: sortedRates(listed) }
 }
 
-export const testPmsConnection =
-  (request: OutboundRequest) =>
-  async (call: Call): Promise<PmsTest> => {
-    const hotelId = await hotelOfCaller(call, 'management')
+export const testPmsConnection = cloudFunction('test-pms-connection', {
+  who: staffWith('management'),
+  takes: NOTHING,
+  async does({ hotelId }, _, { request }) {
     const found = await loadPmsHotel(hotelId, request, Date.now())
     if (!found) return { status: 'error', problem: 'off' }
     return oneAtATime(`pms test ${hotelId}`, () =>
@@ -119,16 +114,14 @@ export const testPmsConnection =
         return { status: 'done', found: results.length, hasMore, sample, rates } as const
       }),
     )
-  }
-
-const ratesAsked = z.object({ ask: z.boolean().optional() })
+  },
+})
 
 /** What is known; the PMS is asked only on request, and not where too many failures say that it must not be. */
-export const pmsRates =
-  (request: OutboundRequest) =>
-  async (call: Call): Promise<ResultOf<'pms-rates'>> => {
-    const hotelId = await hotelOfCaller(call, 'management')
-    const { ask } = checked(ratesAsked, call.params, 'refused')
+export const pmsRates = cloudFunction('pms-rates', {
+  who: staffWith('management'),
+  takes: z.object({ ask: z.boolean().optional() }),
+  async does({ hotelId }, { ask }, { request }) {
     const [sync, found] = await Promise.all([
       loadRow('PmsSync', hotelId, ['rates', 'openSince', 'problem']),
       loadPmsHotel(hotelId, request, Date.now()),
@@ -147,48 +140,37 @@ export const pmsRates =
     if ('problem' in asked) return { rates: meant(known), problem: asked.problem }
     await keepRates(hotelId, asked)
     return { rates: meant([...known, ...asked]) }
-  }
+  },
+})
 
-const answer = z.object({ field: z.enum(PMS_FIELDS), take: z.boolean() })
-
-export async function answerPms(call: Call): Promise<ResultOf<'answer-pms'>> {
-  const { id: bookId, hotel: hotelId } = await staffedBook(call)
-  const { field, take } = checked(answer, call.params, 'refused')
-  return oneAtATime(hotelId, async () => {
-    const fields = [...fieldsForStaff('Book'), 'pmsSaid'] as const
-    const book = await loadRow('Book', bookId, fields)
-    if (book?.pmsDiffers?.[field] === undefined) return { books: [], people: [], removed: [] }
-    if (take) {
-      const hotel = await loadRow('Hotel', hotelId, IMPORT_HOTEL_FIELDS)
-      const row = rowOfValues(book.pmsSaid ?? {}, book.bookingReference)
-      if (!hotel || row?.bookId === undefined) return refuse('refused')
-      const { books, people, removed } = await uploadRows(hotel, [{ at: 0, book: row }], {
-        remember: (memory) => forgetting(memory, field),
-      })
-      return { books, people, removed }
-    }
-    const left = Object.entries(book.pmsDiffers).filter(
-      ([name]) => !fieldsAnsweredWith(field).some((one) => one === name),
-    )
-    const pmsDiffers = left.length > 0 ? Object.fromEntries(left) : undefined
-    const rest = Parse.CoreManager.getRESTController()
-    await rest.request('PUT', `classes/Book/${bookId}`, encode('Book', { pmsDiffers }), asMaster)
-    const after = await loadRow('Book', bookId, fieldsForStaff('Book'))
-    return { books: after ? [after] : [], people: [], removed: [] }
-  })
-}
-
-const ofHotel = z.object({ hotelId: id })
-
-async function hotelOfAdmin({ params, user, master }: Call): Promise<string> {
-  if (!master && !(user && (await isAdminUser(user as Parse.User)))) refuse('onlyAdmin')
-  return checked(ofHotel, params, 'notYourHotel').hotelId
-}
-
-const withMapping = z.object({ mapping: pmsMapping })
-const withoutMapping = z.object({ mapping: z.null() })
-
-const mappingIn = ({ params }: Call): PmsMapping => checked(withMapping, params, 'pmsMappingInvalid').mapping
+export const answerPms = cloudFunction('answer-pms', {
+  who: staffOfBook('bookings'),
+  takes: z.object({ field: z.enum(PMS_FIELDS), take: z.boolean() }),
+  async does({ book: { id: bookId, hotel: hotelId } }, { field, take }) {
+    return oneAtATime(hotelId, async () => {
+      const fields = [...fieldsForStaff('Book'), 'pmsSaid'] as const
+      const book = await loadRow('Book', bookId, fields)
+      if (book?.pmsDiffers?.[field] === undefined) return { books: [], people: [], removed: [] }
+      if (take) {
+        const hotel = await loadRow('Hotel', hotelId, IMPORT_HOTEL_FIELDS)
+        const row = rowOfValues(book.pmsSaid ?? {}, book.bookingReference)
+        if (!hotel || row?.bookId === undefined) return refuse('refused')
+        const { books, people, removed } = await uploadRows(hotel, [{ at: 0, book: row }], {
+          remember: (memory) => forgetting(memory, field),
+        })
+        return { books, people, removed }
+      }
+      const left = Object.entries(book.pmsDiffers).filter(
+        ([name]) => !fieldsAnsweredWith(field).some((one) => one === name),
+      )
+      const pmsDiffers = left.length > 0 ? Object.fromEntries(left) : undefined
+      const rest = Parse.CoreManager.getRESTController()
+      await rest.request('PUT', `classes/Book/${bookId}`, encode('Book', { pmsDiffers }), asMaster)
+      const after = await loadRow('Book', bookId, fieldsForStaff('Book'))
+      return { books: after ? [after] : [], people: [], removed: [] }
+    })
+  },
+})
 
 async function faultsOf({ rows, fields, reservation, protocol }: PmsMapping): Promise<MappingFaults> {
   const texts = Object.entries({ ...protocol, ...fields, rows, ...(reservation !== undefined && { reservation }) })
@@ -214,53 +196,73 @@ async function readAnswer(found: PmsHotel, hotelId: string) {
 
 const automatic = (found: PmsHotel | undefined): PmsHotel => found ?? refuse('gone')
 
-export const pmsAnswer =
-  (request: OutboundRequest) =>
-  async (call: Call): Promise<PmsAnswerRead> => {
-    const hotelId = await hotelOfAdmin(call)
+export const pmsAnswer = cloudFunction('pms-answer', {
+  who: admins,
+  takes: NOTHING,
+  async does({ hotelId }, _, { request }) {
     const found = automatic(await loadPmsHotel(hotelId, request, Date.now()))
     const { adapter, context } = found
     const read = await readAnswer(found, hotelId)
     return { ...read, mapping: context.mapping ?? adapter.mapping, ownMapping: adapter.mapping }
-  }
+  },
+})
 
-export const tryPmsMapping =
-  (request: OutboundRequest) =>
-  async (call: Call): Promise<ResultOf<'try-pms-mapping'>> => {
-    const hotelId = await hotelOfAdmin(call)
-    const tried = mappingIn(call)
+export const tryPmsMapping = cloudFunction('try-pms-mapping', {
+  who: admins,
+  takes: z.object({ mapping: pmsMapping }),
+  invalid: 'pmsMappingInvalid',
+  async does({ hotelId }, { mapping: tried }, { request }) {
     const found = automatic(await loadPmsHotel(hotelId, request, Date.now(), tried))
     const [{ results }, faults] = await Promise.all([readAnswer(found, hotelId), faultsOf(tried)])
     return { results, faults }
-  }
-
-export const savePmsMapping =
-  (request: OutboundRequest) =>
-  async (call: Call): Promise<ResultOf<'save-pms-mapping'>> => {
-    const hotelId = await hotelOfAdmin(call)
-    const saved = withoutMapping.safeParse(call.params).success ? null : mappingIn(call)
-    refuseIf(saved && Object.keys(await faultsOf(saved)).length > 0 ? 'pmsMappingInvalid' : undefined)
-    const { adapter } = automatic(await loadPmsHotel(hotelId, request, Date.now()))
-    await saveMapping(adapter.type, saved, nameOfWriter(call.user as Parse.User | undefined))
-    await wakeSync(hotelId)
-    return { mapping: saved ?? adapter.mapping }
-  }
-
-export const makePmsKey = async (call: Call): Promise<ResultOf<'make-pms-key'>> => ({
-  key: await makeKey(await hotelOfCaller(call, 'management')),
+  },
 })
 
-export const revokePmsKey = async (call: Call): Promise<ResultOf<'revoke-pms-key'>> => ({
-  revoked: await revokeKey(await hotelOfCaller(call, 'management')),
+export const savePmsMapping = cloudFunction('save-pms-mapping', {
+  who: admins,
+  takes: z.object({ mapping: pmsMapping.nullable() }),
+  invalid: 'pmsMappingInvalid',
+  async does({ hotelId, user }, { mapping: saved }, { request }) {
+    refuseIf(saved && Object.keys(await faultsOf(saved)).length > 0 ? 'pmsMappingInvalid' : undefined)
+    const { adapter } = automatic(await loadPmsHotel(hotelId, request, Date.now()))
+    await saveMapping(adapter.type, saved, nameOfWriter(user))
+    await wakeSync(hotelId)
+    return { mapping: saved ?? adapter.mapping }
+  },
+})
+
+export const makePmsKey = cloudFunction('make-pms-key', {
+  who: staffWith('management'),
+  takes: NOTHING,
+  does: async ({ hotelId }) => ({ key: await makeKey(hotelId) }),
+})
+
+export const revokePmsKey = cloudFunction('revoke-pms-key', {
+  who: staffWith('management'),
+  takes: NOTHING,
+  does: async ({ hotelId }) => ({ revoked: await revokeKey(hotelId) }),
 })
 
 /** The key is judged first, then what it asks for. */
-const withKey = z.object({ key: z.string(), id: z.unknown().optional() })
+const withKey = z.looseObject({ key: z.string() })
 
-export const pushPmsBookings = async ({ params }: Call): Promise<ResultOf<'push-pms-bookings'>> =>
-  pushBookings(checked(withKey, params, 'pmsKeyUnknown').key, params)
+export const pushPmsBookings = cloudFunction('push-pms-bookings', {
+  who: anybody,
+  takes: withKey,
+  invalid: 'pmsKeyUnknown',
+  does: (_, pushed) => pushBookings(pushed.key, pushed),
+})
 
-export const pmsPush = async ({ params }: Call): Promise<ResultOf<'pms-push'>> => {
-  const { key, id: pushId } = checked(withKey, params, 'pmsKeyUnknown')
-  return journalOfPush(key, pushId)
-}
+export const pmsPush = cloudFunction('pms-push', {
+  who: anybody,
+  takes: withKey,
+  invalid: 'pmsKeyUnknown',
+  does: (_, { key, id }) => journalOfPush(key, id),
+})
+
+/** Not done yet for any PMS. */
+export const syncSalesWithPms = cloudFunction('sync-sales-with-pms', {
+  who: anybody,
+  takes: NOTHING,
+  does: () => Promise.resolve(false),
+})

@@ -1,10 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { signalToken } from './signalToken.ts'
+import { tokenForServed } from './signalToken.ts'
 
 const served = { accesses: new Map([['villa00001', { duty: 'kitchen' as const }]]), owned: new Set<string>() }
 
-const asked = (...hotelIds: string[]) =>
-  ({ user: { id: 'user000001' }, params: { hotelIds } }) as unknown as Parse.Cloud.FunctionRequest
+const user = { id: 'user000001' } as Parse.User
 
 it.each([
   ['that serves it', ['villa00001'], ['villa00001']],
@@ -13,7 +12,7 @@ it.each([
 ])('a token for the signal is of a hotel for the account %s', async (_, hotelIds, opened) => {
   const token = { hotelIds: opened ?? [] } as never
   const tokenFor = vi.fn(() => Promise.resolve(token))
-  const answer = await signalToken(tokenFor, () => Promise.resolve(served))(asked(...hotelIds))
+  const answer = await tokenForServed(user, hotelIds, tokenFor, () => Promise.resolve(served))
   expect(answer).toBe(opened ? token : null)
   expect(tokenFor.mock.calls).toEqual(opened ? [['user000001', opened]] : [])
 })

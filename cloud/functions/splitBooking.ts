@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import type { ResultOf } from '#domain/api/functions.ts'
 import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { checkSplit, planSplit } from '#domain/rules/bookings/splitBooking.ts'
 import type { SplitFacts, SplitPlan } from '#domain/rules/bookings/splitBooking.ts'
 import { orderRequestIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Room } from '#domain/schema/places.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
-import { checked, id, listOf } from '#cloud/requests/checked.ts'
-import { nameOfWriter } from '../guards/row.ts'
+import { id, listOf } from '#cloud/requests/checked.ts'
+import { nameOfWriter } from '#cloud/database/savedRow.ts'
 import { oneAtATime } from '#cloud/database/oneAtATime.ts'
 import { pause } from '#cloud/time/pause.ts'
 import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
@@ -16,7 +15,8 @@ import type { Query } from '#cloud/database/rows.ts'
 import { fieldsOf } from '#domain/schema/wire.ts'
 import { writeTogether } from '#cloud/database/transaction.ts'
 import type { RowWrite } from '#cloud/database/transaction.ts'
-import { staffedBook } from './staffedBook.ts'
+import { cloudFunction } from '#cloud/api/cloudFunction.ts'
+import { staffOfBook } from '#cloud/api/callers.ts'
 
 const TRIES = 20
 const LONGEST_PAUSE_MS = 50
@@ -124,27 +124,31 @@ async function roomOf(hotelId: string, roomId: string | undefined): Promise<Pick
 }
 
 /** See `CloudFunctions` and docs/domain.md, A booking that is divided. */
-export async function splitBooking(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'split-booking'>> {
-  const asked = await staffedBook(request)
-  const { newId, personIds, roomId, extraOrders } = checked(params, request.params, 'splitLeavesNobody')
-  const changedBy = nameOfWriter(request.user as Parse.User | undefined)
-  const room = await roomOf(asked.hotel, roomId ?? undefined)
-  const lodging = room && { room: room.id, ...(room.name !== undefined && { roomNumber: room.name }) }
-  return oneAtATime(asked.id, async () => {
-    for (let tries = 1; ; tries += 1) {
-      const done = await loadRow('Book', newId, ['hotel', 'splitFrom'])
-      if (done) return done.hotel === asked.hotel && done.splitFrom === asked.id ? { bookId: newId } : refuse('refused')
-      const facts = await load(asked.id)
-      refuseIf(checkSplit(facts.people, personIds))
-      const plan = planSplit(facts, { newId, going: personIds, room: lodging, now: Date.now() })
-      try {
-        await writeTogether(asked.hotel, writesOf(facts, plan, extraOrders === true, changedBy))
-        return { bookId: newId }
-      } catch (error) {
-        // Somebody ordered meanwhile: what they ordered goes along.
-        if (tries >= TRIES) throw error
-        await pause(Math.random() * LONGEST_PAUSE_MS)
+export const splitBooking = cloudFunction('split-booking', {
+  who: staffOfBook('bookings'),
+  takes: params,
+  invalid: 'splitLeavesNobody',
+  async does({ book: asked, user }, { newId, personIds, roomId, extraOrders }) {
+    const changedBy = nameOfWriter(user)
+    const room = await roomOf(asked.hotel, roomId ?? undefined)
+    const lodging = room && { room: room.id, ...(room.name !== undefined && { roomNumber: room.name }) }
+    return oneAtATime(asked.id, async () => {
+      for (let tries = 1; ; tries += 1) {
+        const done = await loadRow('Book', newId, ['hotel', 'splitFrom'])
+        if (done)
+          return done.hotel === asked.hotel && done.splitFrom === asked.id ? { bookId: newId } : refuse('refused')
+        const facts = await load(asked.id)
+        refuseIf(checkSplit(facts.people, personIds))
+        const plan = planSplit(facts, { newId, going: personIds, room: lodging, now: Date.now() })
+        try {
+          await writeTogether(asked.hotel, writesOf(facts, plan, extraOrders === true, changedBy))
+          return { bookId: newId }
+        } catch (error) {
+          // Somebody ordered meanwhile: what they ordered goes along.
+          if (tries >= TRIES) throw error
+          await pause(Math.random() * LONGEST_PAUSE_MS)
+        }
       }
-    }
-  })
-}
+    })
+  },
+})

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import type { ResultOf } from '#domain/api/functions.ts'
 import { isPax } from '#domain/rules/bookings/booking.ts'
 import { isSynced, planSync } from '#domain/rules/bookings/syncPeople.ts'
 import type { SyncPlan } from '#domain/rules/bookings/syncPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { fieldsOf } from '#domain/schema/wire.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
-import { checked } from '#cloud/requests/checked.ts'
-import { nameOfWriter } from '../guards/row.ts'
+import { nameOfWriter } from '#cloud/database/savedRow.ts'
 import { oneAtATime } from '#cloud/database/oneAtATime.ts'
 import { pause } from '#cloud/time/pause.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
@@ -15,14 +13,13 @@ import { asMaster, findRows, loadFields, loadRow, pointerTo } from '#cloud/datab
 import type { Query } from '#cloud/database/rows.ts'
 import { writeTogether } from '#cloud/database/transaction.ts'
 import type { RowWrite } from '#cloud/database/transaction.ts'
-import { staffedBook } from './staffedBook.ts'
+import { cloudFunction } from '#cloud/api/cloudFunction.ts'
+import { staffOfBook } from '#cloud/api/callers.ts'
 
 const TRIES = 100
 const LONGEST_PAUSE_MS = 50
 
 const ofBook = (book: Parse.Object) => (query: Query) => query.equalTo('book', book).ascending('createdAt', 'objectId')
-
-const params = z.object({ count: z.custom<number>(isPax) })
 
 interface OfPersons {
   readonly orders: readonly Loaded<'MealOrder', 'person'>[]
@@ -101,12 +98,15 @@ async function reconcile(asked: Parse.Object): Promise<Facts> {
 }
 
 /** See `CloudFunctions` and docs/domain.md, Persons. Ids of booking and number add nobody twice; the next call completes an interrupted one. */
-export async function syncPeople(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'sync-people'>> {
-  const asked = await staffedBook(request)
-  const { count } = checked(params, request.params, 'paxInvalid')
-  // With the master key, as all that follows: the caller was checked.
-  const object = pointerTo('Book', asked.id)
-  const changedBy = nameOfWriter(request.user as Parse.User | undefined)
-  await object.save({ pax: count }, { ...asMaster, context: { changedBy } })
-  return oneAtATime(asked.id, () => reconcile(object as Parse.Object))
-}
+export const syncPeople = cloudFunction('sync-people', {
+  who: staffOfBook('bookings'),
+  takes: z.object({ count: z.custom<number>(isPax) }),
+  invalid: 'paxInvalid',
+  async does({ book: asked, user }, { count }) {
+    // With the master key, as all that follows: the caller was checked.
+    const object = pointerTo('Book', asked.id)
+    const changedBy = nameOfWriter(user)
+    await object.save({ pax: count }, { ...asMaster, context: { changedBy } })
+    return oneAtATime(asked.id, () => reconcile(object as Parse.Object))
+  },
+})

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { newBookCode, readBookCode } from '#domain/text/bookCode.ts'
-import type { ResultOf } from '#domain/api/functions.ts'
 import { newLocalId, randomString } from '#domain/values/localId.ts'
 import { naturalId } from '#domain/values/naturalId.ts'
 import { deviceUsername } from '#domain/rules/account/account.ts'
@@ -14,21 +13,19 @@ import {
 } from '#domain/rules/team/members.ts'
 import type { TeamDeviceState } from '#domain/rules/team/members.ts'
 import { LIMITED_DUTIES } from '#domain/schema/values.ts'
-import { checked, id, shortText } from '#cloud/requests/checked.ts'
+import { id, shortText } from '#cloud/requests/checked.ts'
 import { changeIfStill, removeRows } from '#cloud/database/hostDatabase.ts'
 import { isThere } from '#cloud/access/hotelAccess.ts'
-import { hotelOfCaller } from '../imports/uploadRequest.ts'
-import { publicOrigin } from '../invite/link.ts'
+import { publicOrigin } from '#cloud/settings/link.ts'
 import { oneAtATime } from '#cloud/database/oneAtATime.ts'
-import { tellTeamChange } from '../outbound/changeSignal.ts'
+import { tellTeamChange } from '#cloud/signal/changeSignal.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
 import { giveDuty } from '#cloud/access/roles.ts'
 import { asMaster, createOnce, dateOf, findRows, loadRow, pointerTo } from '#cloud/database/rows.ts'
-import type { CloudSettings } from '../settings.ts'
 import { forgetDevice } from '../team/devices.ts'
 import { stillManages } from '../team/inviters.ts'
-
-type Call = Parse.Cloud.FunctionRequest
+import { cloudFunction } from '#cloud/api/cloudFunction.ts'
+import { anybody, staffWith } from '#cloud/api/callers.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -54,17 +51,17 @@ export async function devicesOf(hotelId: string): Promise<readonly TeamDeviceSta
   }))
 }
 
-const device = z.object({
+const deviceParams = z.object({
   name: shortText.transform((name) => name.trim()).refine((name) => name !== '' && name.length <= DEVICE_NAME_LENGTH),
   duty: z.enum(LIMITED_DUTIES),
   pin: z.string().refine(isPin),
 })
 
-export const makeTeamDevice =
-  (settings: CloudSettings) =>
-  async (call: Call): Promise<ResultOf<'make-team-device'>> => {
-    const hotelId = await hotelOfCaller(call, 'management')
-    const { name, duty, pin } = checked(device, call.params, 'deviceInvalid')
+export const makeTeamDevice = cloudFunction('make-team-device', {
+  who: staffWith('management'),
+  takes: deviceParams,
+  invalid: 'deviceInvalid',
+  async does({ hotelId, user }, { name, duty, pin }, { settings }) {
     const code = newBookCode()
     const deviceId = deviceIdOf(code)
     await oneAtATime(`devices ${hotelId}`, async () => {
@@ -74,13 +71,14 @@ export const makeTeamDevice =
         name,
         duty,
         pin: pinHash(deviceId, pin),
-        ...(call.user && { byId: call.user.id }),
+        ...(user && { byId: user.id }),
         validUntil: dateOf(Date.now() + DEVICE_CODE_MINUTES * MINUTE_MS),
       })
     })
     // Behind the hash sign it is in no log of a server.
     return { code, link: `${publicOrigin(settings, Parse.serverURL ?? '')}/dispositivo#${code}` }
-  }
+  },
+})
 
 const rest = (method: string, path: string, body: object): Promise<unknown> =>
   Parse.CoreManager.getRESTController().request(method, path, body, asMaster)
@@ -108,34 +106,39 @@ const withCode = z.object({
     .refine(Boolean),
 })
 
-export async function connectTeamDevice(call: Call): Promise<ResultOf<'connect-team-device'>> {
-  const { code } = checked(withCode, call.params, 'deviceCodeVoid')
-  const row = await loadRow('TeamDevice', deviceIdOf(code), FIELDS)
-  if (!row || row.connectedAt !== undefined || (row.validUntil ?? 0) < Date.now()) return refuse('deviceCodeVoid')
-  if (!(await isThere(row.hotel)) || !(await stillManages(row.hotel, row.byId))) return refuse('deviceCodeVoid')
-  const until = Date.now() + DEVICE_DAYS * DAY_MS
-  const userId = newLocalId()
-  const used = { connectedAt: dateOf(Date.now()), validUntil: dateOf(until), userId }
-  if (!(await changeIfStill('TeamDevice', row.id, { connectedAt: undefined }, used))) return refuse('deviceCodeVoid')
-  const { name = '', duty = 'kitchen', pin = '' } = row
-  const user = await makeAccount(userId, name)
-  await giveDuty(row.hotel, user, duty)
-  const sessionToken = await sessionOf(user, until)
-  tellTeamChange(row.hotel, [])
-  return { sessionToken, deviceId: row.id, hotelId: row.hotel, name, pin }
-}
+export const connectTeamDevice = cloudFunction('connect-team-device', {
+  who: anybody,
+  takes: withCode,
+  invalid: 'deviceCodeVoid',
+  async does(_, { code }) {
+    const row = await loadRow('TeamDevice', deviceIdOf(code), FIELDS)
+    if (!row || row.connectedAt !== undefined || (row.validUntil ?? 0) < Date.now()) return refuse('deviceCodeVoid')
+    if (!(await isThere(row.hotel)) || !(await stillManages(row.hotel, row.byId))) return refuse('deviceCodeVoid')
+    const until = Date.now() + DEVICE_DAYS * DAY_MS
+    const userId = newLocalId()
+    const used = { connectedAt: dateOf(Date.now()), validUntil: dateOf(until), userId }
+    if (!(await changeIfStill('TeamDevice', row.id, { connectedAt: undefined }, used))) return refuse('deviceCodeVoid')
+    const { name = '', duty = 'kitchen', pin = '' } = row
+    const user = await makeAccount(userId, name)
+    await giveDuty(row.hotel, user, duty)
+    const sessionToken = await sessionOf(user, until)
+    tellTeamChange(row.hotel, [])
+    return { sessionToken, deviceId: row.id, hotelId: row.hotel, name, pin }
+  },
+})
 
-const ofDevice = z.object({ deviceId: id })
-
-export async function revokeTeamDevice(call: Call): Promise<ResultOf<'revoke-team-device'>> {
-  const hotelId = await hotelOfCaller(call, 'management')
-  const { deviceId } = checked(ofDevice, call.params, 'gone')
-  const row = await loadRow('TeamDevice', deviceId, ['hotel', 'userId'])
-  if (row?.hotel !== hotelId) return refuse('gone')
-  if (row.userId) {
-    await forgetDevice(hotelId, row.userId)
-    tellTeamChange(hotelId, [row.userId])
-  }
-  await removeRows('TeamDevice', [row.id])
-  return { revoked: true }
-}
+export const revokeTeamDevice = cloudFunction('revoke-team-device', {
+  who: staffWith('management'),
+  takes: z.object({ deviceId: id }),
+  invalid: 'gone',
+  async does({ hotelId }, { deviceId }) {
+    const row = await loadRow('TeamDevice', deviceId, ['hotel', 'userId'])
+    if (row?.hotel !== hotelId) return refuse('gone')
+    if (row.userId) {
+      await forgetDevice(hotelId, row.userId)
+      tellTeamChange(hotelId, [row.userId])
+    }
+    await removeRows('TeamDevice', [row.id])
+    return { revoked: true }
+  },
+})

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ResultOf } from '#domain/api/functions.ts'
 import { rowFor, seesClass } from '#domain/rules/team/duties.ts'
 import type { Access, WriteKind } from '#domain/rules/team/duties.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
@@ -8,20 +7,28 @@ import { decodeGiven, encodeValue, fieldsForStaff } from '#domain/schema/wire.ts
 import type { WireRow } from '#domain/schema/wire.ts'
 import { checked, id, jsonText, listOf } from '#cloud/requests/checked.ts'
 import { accessOfUser } from '#cloud/access/hotelAccess.ts'
-import { permissions } from '#cloud/access/permissions.ts'
+import { permissions } from '#cloud/database/permissions.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
 import { asMaster, isUnguarded, PAGE, pointerTo } from '#cloud/database/rows.ts'
-
-type Call = Parse.Cloud.FunctionRequest
+import { cloudFunction } from '#cloud/api/cloudFunction.ts'
+import type { Audience } from '#cloud/api/cloudFunction.ts'
+import { signedIn } from '#cloud/api/callers.ts'
 
 const className = z.custom<ClassName>((value) => classNames.some((name) => name === value))
 
-async function accessOfCaller({ user, params }: Call): Promise<{ hotelId: string; access: Access; user: Parse.User }> {
-  if (!user) refuse('notSignedIn')
-  const { hotelId } = checked(z.object({ hotelId: id }), params, 'notYourHotel')
-  const caller = user as Parse.User
-  const access = await accessOfUser(hotelId, caller)
-  return { hotelId, access: access ?? refuse('notYourHotel'), user: caller }
+const ofHotel = z.object({ hotelId: id })
+
+interface InTeam {
+  readonly hotelId: string
+  readonly access: Access
+  readonly user: Parse.User
+}
+
+/** Whoever serves the hotel, whatever their duty; each row is judged by it. */
+const team: Audience<InTeam> = async (call) => {
+  const { user } = await signedIn(call)
+  const { hotelId } = checked(ofHotel, call.params, 'notYourHotel')
+  return { hotelId, access: (await accessOfUser(hotelId, user)) ?? refuse('notYourHotel'), user }
 }
 
 const method = z.enum(['POST', 'PUT', 'DELETE'])
@@ -79,25 +86,27 @@ function readablePart(access: Access, { className: name }: Target, row: WireRow)
 }
 
 /** See `CloudFunctions`. ACLs know no fields: limited duties write here, with the master key, and guards judge each row as its caller's own. */
-export async function teamBatch(call: Call): Promise<ResultOf<'team-batch'>> {
-  const { access, hotelId, user } = await accessOfCaller(call)
-  const { requests } = checked(batch, call.params, 'refused')
-  const asked = requests.map(checkedRequest)
-  const rest = Parse.CoreManager.getRESTController()
-  const options = { ...asMaster, context: { writer: user.id, writesIn: hotelId } }
-  const answers = (await rest.request(
-    'POST',
-    'batch',
-    { requests: asked.map(({ request }) => request) },
-    options,
-  )) as readonly Answer[]
-  return {
-    answers: answers.map((answer, at) => {
-      const target = asked[at]?.target
-      return 'success' in answer && target ? { success: readablePart(access, target, answer.success) } : answer
-    }),
-  }
-}
+export const teamBatch = cloudFunction('team-batch', {
+  who: team,
+  takes: batch,
+  async does({ access, hotelId, user }, { requests }) {
+    const asked = requests.map(checkedRequest)
+    const rest = Parse.CoreManager.getRESTController()
+    const options = { ...asMaster, context: { writer: user.id, writesIn: hotelId } }
+    const answers = (await rest.request(
+      'POST',
+      'batch',
+      { requests: asked.map(({ request }) => request) },
+      options,
+    )) as readonly Answer[]
+    return {
+      answers: answers.map((answer, at) => {
+        const target = asked[at]?.target
+        return 'success' in answer && target ? { success: readablePart(access, target, answer.success) } : answer
+      }),
+    }
+  },
+})
 
 const value = z.union([z.string().max(255), z.number(), z.boolean()])
 const conditions = listOf(
@@ -109,30 +118,32 @@ const conditions = listOf(
 )
 const page = z.object({ className, where: conditions, after: z.string().max(64) })
 
-export async function teamRows(call: Call): Promise<ResultOf<'team-rows'>> {
-  const { access, hotelId } = await accessOfCaller(call)
-  const { className: name, where, after } = checked(page, call.params, 'refused')
-  const { fields, scope } = declarationOf(name)
-  const isOfHotel = ['hotel', 'menu', 'booking'].includes(scope)
-  // What no client reads, Direzione does not read here, either.
-  if (!isOfHotel || !seesClass(access, name) || permissions[name].may.find === 'nobody') return refuse('dutyForbids')
-  const query = new Parse.Query(name).equalTo('hotel', pointerTo('Hotel', hotelId)).ascending('objectId').limit(PAGE)
-  if (after !== '') query.greaterThan('objectId', after)
-  for (const one of where) {
-    const field = Object.hasOwn(fields, one.field) ? fields[one.field] : undefined
-    if (one.field === 'id') {
-      if (one.is === 'in') query.containedIn('objectId', one.value)
-      else query.equalTo('objectId', one.value)
-    } else if (!field || field.secret || !rowFor(access, name, { [one.field]: true })?.[one.field]) refuse('refused')
-    else if (one.is === 'in')
-      query.containedIn(
-        one.field,
-        one.value.map((each) => encodeValue(field, each)),
-      )
-    else if (one.is === 'equal') query.equalTo(one.field, encodeValue(field, one.value))
-    else query.greaterThanOrEqualTo(one.field, encodeValue(field, one.value))
-  }
-  const names = fieldsForStaff(name)
-  const rows = (await query.select(...names).find({ ...asMaster, json: true })) as unknown as WireRow[]
-  return { rows: rows.flatMap((row) => rowFor(access, name, decodeGiven(name, names, row)) ?? []) }
-}
+export const teamRows = cloudFunction('team-rows', {
+  who: team,
+  takes: page,
+  async does({ access, hotelId }, { className: name, where, after }) {
+    const { fields, scope } = declarationOf(name)
+    const isOfHotel = ['hotel', 'menu', 'booking'].includes(scope)
+    // What no client reads, Direzione does not read here, either.
+    if (!isOfHotel || !seesClass(access, name) || permissions[name].may.find === 'nobody') return refuse('dutyForbids')
+    const query = new Parse.Query(name).equalTo('hotel', pointerTo('Hotel', hotelId)).ascending('objectId').limit(PAGE)
+    if (after !== '') query.greaterThan('objectId', after)
+    for (const one of where) {
+      const field = Object.hasOwn(fields, one.field) ? fields[one.field] : undefined
+      if (one.field === 'id') {
+        if (one.is === 'in') query.containedIn('objectId', one.value)
+        else query.equalTo('objectId', one.value)
+      } else if (!field || field.secret || !rowFor(access, name, { [one.field]: true })?.[one.field]) refuse('refused')
+      else if (one.is === 'in')
+        query.containedIn(
+          one.field,
+          one.value.map((each) => encodeValue(field, each)),
+        )
+      else if (one.is === 'equal') query.equalTo(one.field, encodeValue(field, one.value))
+      else query.greaterThanOrEqualTo(one.field, encodeValue(field, one.value))
+    }
+    const names = fieldsForStaff(name)
+    const rows = (await query.select(...names).find({ ...asMaster, json: true })) as unknown as WireRow[]
+    return { rows: rows.flatMap((row) => rowFor(access, name, decodeGiven(name, names, row)) ?? []) }
+  },
+})

@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import type { ResultOf } from '#domain/api/functions.ts'
 import { shownDish } from '#domain/menu/template.ts'
 import type { OfferedTemplate, ShownDish } from '#domain/menu/template.ts'
 import type { Template, TemplateDish } from '#domain/schema/template.ts'
 import { fieldsOf } from '#domain/schema/wire.ts'
-import { checked, id } from '#cloud/requests/checked.ts'
-import { hotelOfCaller } from '../imports/uploadRequest.ts'
+import { id } from '#cloud/requests/checked.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
 import { isAdminUser } from '#cloud/access/roles.ts'
 import { loadFields, loadRow } from '#cloud/database/rows.ts'
 import { addCopies, removeCopies } from '../templates/copies.ts'
 import { storedFile } from '../templates/files.ts'
-
-type Call = Parse.Cloud.FunctionRequest
+import { cloudFunction, NOTHING } from '#cloud/api/cloudFunction.ts'
+import type { Audience } from '#cloud/api/cloudFunction.ts'
+import { staffWith } from '#cloud/api/callers.ts'
 
 /** What the caller's hotel may see: a template that is no longer public stays with who has added it. */
 interface Viewer {
@@ -21,10 +20,10 @@ interface Viewer {
   readonly seesAll: boolean
 }
 
-async function viewerOf(call: Call): Promise<Viewer> {
-  const hotelId = await hotelOfCaller(call, 'management')
+const viewers: Audience<Viewer> = async (call) => {
+  const { hotelId, user } = await staffWith('management')(call)
   const hotel = await loadRow('Hotel', hotelId, ['addedTemplates'])
-  const seesAll = call.master || (call.user !== undefined && (await isAdminUser(call.user as Parse.User)))
+  const seesAll = call.master || (user !== undefined && (await isAdminUser(user)))
   return { hotelId, added: hotel?.addedTemplates ?? [], seesAll }
 }
 
@@ -59,23 +58,23 @@ const italian = new Intl.Collator('it')
 const byName = (one: OfferedTemplate, other: OfferedTemplate): number =>
   italian.compare(one.name.it ?? '', other.name.it ?? '')
 
-export async function listTemplates(call: Call): Promise<ResultOf<'templates'>> {
-  const viewer = await viewerOf(call)
-  const all: readonly Listed[] = await loadFields('Template', (query) => query, LISTED)
-  const found = all.filter((template) => isSeen(template, viewer))
-  const dishes = await uncounted(found)
-  const seen = found.map((template) => offered({ ...template, ...dishes.get(template.id) }, viewer))
-  return { templates: seen.sort(byName) }
-}
+export const listTemplates = cloudFunction('templates', {
+  who: viewers,
+  takes: NOTHING,
+  async does(viewer) {
+    const all: readonly Listed[] = await loadFields('Template', (query) => query, LISTED)
+    const found = all.filter((template) => isSeen(template, viewer))
+    const dishes = await uncounted(found)
+    const seen = found.map((template) => offered({ ...template, ...dishes.get(template.id) }, viewer))
+    return { templates: seen.sort(byName) }
+  },
+})
 
-const params = z.object({ templateId: id })
+const ofTemplate = { who: viewers, takes: z.object({ templateId: id }), invalid: 'gone' } as const
 
-async function seenTemplate(call: Call): Promise<{ readonly template: Template; readonly viewer: Viewer }> {
-  const viewer = await viewerOf(call)
-  const { templateId } = checked(params, call.params, 'gone')
+async function seenTemplate(viewer: Viewer, templateId: string): Promise<Template> {
   const found = await loadRow('Template', templateId, fieldsOf('Template'))
-  if (!found || !isSeen(found, viewer)) refuse('gone')
-  return { template: found, viewer }
+  return found && isSeen(found, viewer) ? found : refuse('gone')
 }
 
 async function withPhoto(dish: TemplateDish): Promise<ShownDish> {
@@ -83,18 +82,21 @@ async function withPhoto(dish: TemplateDish): Promise<ShownDish> {
   return shownDish(dish, name === undefined ? undefined : await storedFile(name))
 }
 
-export async function template(call: Call): Promise<ResultOf<'template'>> {
-  const { template: found, viewer } = await seenTemplate(call)
-  const dishes = await Promise.all((found.dishes ?? []).map(withPhoto))
-  return { template: { ...offered(found, viewer), dishes, labels: found.labels ?? [] } }
-}
+export const template = cloudFunction('template', {
+  ...ofTemplate,
+  async does(viewer, { templateId }) {
+    const found = await seenTemplate(viewer, templateId)
+    const dishes = await Promise.all((found.dishes ?? []).map(withPhoto))
+    return { template: { ...offered(found, viewer), dishes, labels: found.labels ?? [] } }
+  },
+})
 
-export async function addTemplate(call: Call): Promise<ResultOf<'add-template'>> {
-  const { template: found, viewer } = await seenTemplate(call)
-  return addCopies(found, viewer.hotelId)
-}
+export const addTemplate = cloudFunction('add-template', {
+  ...ofTemplate,
+  does: async (viewer, { templateId }) => addCopies(await seenTemplate(viewer, templateId), viewer.hotelId),
+})
 
-export async function removeTemplate(call: Call): Promise<ResultOf<'remove-template'>> {
-  const { template: found, viewer } = await seenTemplate(call)
-  return removeCopies(found, viewer.hotelId)
-}
+export const removeTemplate = cloudFunction('remove-template', {
+  ...ofTemplate,
+  does: async (viewer, { templateId }) => removeCopies(await seenTemplate(viewer, templateId), viewer.hotelId),
+})

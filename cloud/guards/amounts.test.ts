@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
-import { permissions } from '#cloud/access/permissions.ts'
+import { permissions } from '#cloud/database/permissions.ts'
 import { MAX_ROWS_OF_CLASS } from './amounts.ts'
 
 /** `places.ts` has the most of a plan. */

@@ -3,7 +3,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { Memory } from '#cloud/database/memory.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
 import { asMaster, pointerTo } from '#cloud/database/rows.ts'
-import type { SaveRequest } from './row.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
 
 /** Rows that a hotel may have: far more than any needs, so that a broken program fills no server (docs/domain.md, Limits). */
 export const MAX_ROWS_OF_CLASS: { readonly [C in ClassName]?: number } = {

@@ -8,10 +8,10 @@ import { zoneOf } from '#cloud/access/hotelAccess.ts'
 import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
 import { loadRow } from '#cloud/database/rows.ts'
 import { meetsAt, staysAtTables } from '#cloud/stays/staysAtTables.ts'
-import { joinedTablesOfStay } from './mealSeating.ts'
+import { joinedTablesOfStay } from '#cloud/stays/mealSeating.ts'
 import type { StayAtTable } from '#cloud/stays/staysAtTables.ts'
-import { changesAny, idOf } from './row.ts'
-import type { SaveRequest } from './row.ts'
+import { changesAny, idOf } from '#cloud/database/savedRow.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
 
 const PLACES = [
   { field: 'room', className: 'Room', text: 'roomNumber' },

@@ -5,8 +5,8 @@ import { asMaster, findRows, loadRow, pointerTo } from '#cloud/database/rows.ts'
 import type { Query } from '#cloud/database/rows.ts'
 import { isInTransaction } from '#cloud/database/triggers.ts'
 import type { AfterHandler } from '#cloud/database/triggers.ts'
-import { changesAny, idOf } from './row.ts'
-import type { SaveRequest } from './row.ts'
+import { changesAny, idOf } from '#cloud/database/savedRow.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
 
 const daysOf = (row: Parse.Object) => ({
   checkin: (row.get('checkin') as Date | undefined)?.getTime(),

@@ -7,7 +7,7 @@ import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
 import { asMaster, findRows } from '#cloud/database/rows.ts'
 import type { Query } from '#cloud/database/rows.ts'
 import { checkPlaceable } from './placeableDishes.ts'
-import type { SaveRequest } from './row.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
 
 const dishesOf = (meal: Parse.Object | undefined): readonly unknown[] =>
   (meal?.get('dishes') as readonly unknown[] | undefined) ?? []

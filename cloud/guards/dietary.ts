@@ -1,8 +1,8 @@
 import { allergyCheckId, dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
 import { loadRow } from '#cloud/database/rows.ts'
-import { changesAny, idOf, nameOfWriter } from './row.ts'
-import type { SaveRequest } from './row.ts'
+import { changesAny, idOf, nameOfWriter } from '#cloud/database/savedRow.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
 
 /** What was said on a phone has an id of its own; the staff may take away of it, and add nothing. */
 function isLessThanSaid(object: Parse.Object, original: Parse.Object | undefined): boolean {

@@ -1,7 +1,7 @@
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { isThere, zoneOf } from '#cloud/access/hotelAccess.ts'
-import { permissions } from '#cloud/access/permissions.ts'
+import { checkDuty, isThere, zoneOf } from '#cloud/access/hotelAccess.ts'
+import { permissions } from '#cloud/database/permissions.ts'
 import { checkPhotoRoom } from '#cloud/photos/photoQuota.ts'
 import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
 import { isAdminUser } from '#cloud/access/roles.ts'
@@ -13,18 +13,17 @@ import { checkPersonOfBook } from './bookPerson.ts'
 import { checkMealInCalendar } from './calendarMeal.ts'
 import { checkAllergyCheck, checkDietaryNeeds } from './dietary.ts'
 import { checkNotOffered } from './label.ts'
-import { checkMealSeating } from './mealSeating.ts'
+import { checkMealSeating } from '#cloud/stays/mealSeating.ts'
 import {
   changedFieldNames,
   changesAny,
-  checkDuty,
   idOf,
   keepAcl,
   keepId,
   noteWriter,
   refuseServerFields,
-} from './row.ts'
-import type { SaveRequest } from './row.ts'
+} from '#cloud/database/savedRow.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
 import { checkRow } from './rowRules.ts'
 
 /** Refuses a price of a board in days that have one already: the rule of `pricesOverlap`. */

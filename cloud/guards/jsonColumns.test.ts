@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
-import { permissions } from '#cloud/access/permissions.ts'
+import { permissions } from '#cloud/database/permissions.ts'
 import { isUnguarded } from '#cloud/database/rows.ts'
 import { jsonColumns } from './jsonColumns.ts'
 

@@ -1,7 +1,7 @@
 import { canEditLabel } from '#domain/rules/menu/label.ts'
 import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
-import { changesAny, idOf } from './row.ts'
-import type { SaveRequest } from './row.ts'
+import { changesAny, idOf } from '#cloud/database/savedRow.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
 
 export const refusePredefined = (label: Parse.Object): void =>
   refuseIf(canEditLabel({ hotel: idOf(label, 'hotel'), predefined: label.get('predefined') === true }))

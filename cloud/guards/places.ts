@@ -2,8 +2,8 @@ import { MAX_DINING_ROOMS, MAX_FIXTURES } from '#domain/rules/places/diningRoom.
 import type { ClassName } from '#domain/schema/classes.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
 import { asMaster, pagesOf } from '#cloud/database/rows.ts'
-import { changesAny } from './row.ts'
-import type { SaveRequest } from './row.ts'
+import { changesAny } from '#cloud/database/savedRow.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
 
 const DAY = 86_400_000
 

@@ -2,7 +2,7 @@ import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { asMaster, destroyAll, loadObject } from '#cloud/database/rows.ts'
 import type { AfterHandler } from '#cloud/database/triggers.ts'
-import { idOf } from './row.ts'
+import { idOf } from '#cloud/database/savedRow.ts'
 
 type SaveRequest = Parameters<AfterHandler>[0]
 

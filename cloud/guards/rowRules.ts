@@ -17,7 +17,7 @@ import { isSameValue } from '#domain/values/isSameValue.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { jsonChecks } from './jsonColumns.ts'
-import type { SaveRequest } from './row.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
 
 type ChecksOf = { readonly [C in ClassName]?: (zone: string) => readonly RowCheck<EntityOf<C>>[] }
 

@@ -1,10 +1,10 @@
 import { accountNames, isPasswordLongEnough, isReservedEmail, userLocale } from '#domain/rules/account/account.ts'
-import { permissions } from '#cloud/access/permissions.ts'
+import { permissions } from '#cloud/database/permissions.ts'
 import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
 import { asMaster } from '#cloud/database/rows.ts'
 import { refuseDevice } from '../team/devices.ts'
-import { keepAcl, keepId, refuseServerFields } from './row.ts'
-import type { SaveRequest } from './row.ts'
+import { keepAcl, keepId, refuseServerFields } from '#cloud/database/savedRow.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
 import { checkRow } from './rowRules.ts'
 
 /** The database itself keeps the address unique in the form in which it is stored now. */

@@ -1,4 +1,4 @@
-import { idOf } from '../guards/row.ts'
+import { idOf } from '#cloud/database/savedRow.ts'
 import { noteConflictsOfBooking } from '../orders/extraConflicts.ts'
 import { asMaster, findRows, loadFields, pointerTo } from '#cloud/database/rows.ts'
 import type { Query } from '#cloud/database/rows.ts'

@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import { guestExtras } from '#domain/guests/guestExtras.ts'
 import { guestMeal } from '#domain/guests/guestMeal.ts'
@@ -6,43 +5,21 @@ import { guestOrders } from '#domain/guests/guestOrders.ts'
 import { guestStay } from '#domain/guests/guestStay.ts'
 import type { GuestFacts } from '#domain/guests/guestStay.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
-import { deviceName } from '#domain/rules/bookings/guestAccess.ts'
 import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import { offeredLanguage } from '#domain/rules/hotel/guestLook.ts'
-import { id, shortText } from '#cloud/requests/checked.ts'
-import { ordererOf } from '../orders/asker.ts'
-import type { Asker } from '../orders/asker.ts'
-import { validParams } from '../orders/endpoint.ts'
-import type { Endpoint } from '../orders/endpoint.ts'
+import { id } from '#cloud/requests/checked.ts'
+import { ordererOf } from '#cloud/api/asker.ts'
+import type { Asker } from '#cloud/api/asker.ts'
+import { endpoint } from '#cloud/api/endpoint.ts'
 import { leftForGuests } from '../orders/limitedPortions.ts'
-import { refuseOrder } from '../orders/refused.ts'
+import { refuseOrder } from '#cloud/api/refused.ts'
 import { pushKey } from '../outbound/push/push.ts'
 import { findRows, loadFields, loadRow, pointerTo } from '#cloud/database/rows.ts'
 import type { Query } from '#cloud/database/rows.ts'
-import { dropSession, sessionToken } from './cookie.ts'
-import { GuestSession, closeGuestSession, guestOfToken, openGuestSession } from './guestSession.ts'
+import { GuestSession } from '#cloud/api/guestSession.ts'
 import { menusOf } from './loadMenus.ts'
-import { SEAT, loadSeatFacts } from './loadSeat.ts'
+import { SEAT, loadSeatFacts } from '#cloud/stays/loadSeat.ts'
 import { needsDeclaredBy } from './declaredNeeds.ts'
-
-const ofCode = z.object({ code: shortText })
-
-/** For an app of somebody else: the code of an invitation becomes a session (docs/guest-api.md). */
-export const openSession: RequestHandler = async (request, response) => {
-  const { data } = ofCode.safeParse(request.body)
-  const opened = data && (await openGuestSession(data.code, deviceName(request.get('User-Agent')), Date.now()))
-  if (!opened) refuseOrder('codeUnknown')
-  response.json({ data: opened })
-}
-
-export const closeSession: RequestHandler = async (request, response) => {
-  const token = sessionToken(request)
-  const session = token === undefined ? undefined : await guestOfToken(token, Date.now())
-  dropSession(request, response)
-  if (!session) refuseOrder('notSignedIn')
-  await closeGuestSession(session)
-  response.json({ data: {} })
-}
 
 const BOOK = [...SEAT, 'checkin', 'checkout', 'bookType', 'stafferBook', 'refName', 'refLocale'] as const
 const PERSON = ['name', 'surname', 'checkin', 'checkout'] as const
@@ -84,27 +61,24 @@ const ofMeal = z.object({ bookId: id.optional(), calendarMealId: id, language })
 const languageFor = (asked: string | undefined, { book, hotel }: GuestFacts) =>
   offeredLanguage(hotel.guestLook, readerLanguage(asked, book.refLocale))
 
-export const readStay: Endpoint<'guest-stay'> = async (asker, body) => {
-  const asked = await validParams(asker, ofStay, body)
+export const readStay = endpoint('guest-stay', ofStay, async (asker, asked) => {
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const key = pushKey()
   return { ...guestStay(facts, languageFor(asked.language, facts), Date.now()), ...(key && { pushKey: key }) }
-}
+})
 
-export const readMeal: Endpoint<'guest-meal'> = async (asker, body) => {
-  const asked = await validParams(asker, ofMeal, body)
+export const readMeal = endpoint('guest-meal', ofMeal, async (asker, asked) => {
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const { calendarMealId } = asked
   const meal = facts.meals.find(({ id }) => id === calendarMealId)
   const left = meal && (await leftForGuests(facts.hotel.id, meal))
   return guestMeal(facts, calendarMealId, languageFor(asked.language, facts), Date.now(), left) ?? refuseOrder('gone')
-}
+})
 
-export const readExtras: Endpoint<'guest-extras'> = async (asker, body) => {
-  const asked = await validParams(asker, ofStay, body)
+export const readExtras = endpoint('guest-extras', ofStay, async (asker, asked) => {
   const facts = await loadGuestFacts(await asker, asked.bookId)
   return guestExtras(facts, languageFor(asked.language, facts), Date.now())
-}
+})
 
 const EXTRA_ORDER = [
   'status',
@@ -118,8 +92,7 @@ const EXTRA_ORDER = [
 ] as const
 const MAX_LISTED = 100
 
-export const readOrdered: Endpoint<'guest-orders'> = async (asker, body) => {
-  const asked = await validParams(asker, ofStay, body)
+export const readOrdered = endpoint('guest-orders', ofStay, async (asker, asked) => {
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const mealIds = [...new Set(facts.orders.flatMap(({ calendarMeal }) => calendarMeal ?? []))]
   const [meals, extras] = await Promise.all([
@@ -136,4 +109,4 @@ export const readOrdered: Endpoint<'guest-orders'> = async (asker, body) => {
     ),
   ])
   return guestOrders(facts, meals, extras, languageFor(asked.language, facts))
-}
+})

@@ -1,8 +1,8 @@
 import { newBookCode } from '#domain/text/bookCode.ts'
 import { changeIfStill } from '#cloud/database/hostDatabase.ts'
-import { noteChange } from '../outbound/changeSignal.ts'
-import type { CloudSettings } from '../settings.ts'
-import { inviteLink } from './link.ts'
+import { noteChange } from '#cloud/signal/changeSignal.ts'
+import type { CloudSettings } from '#cloud/settings/settings.ts'
+import { inviteLink } from '#cloud/settings/link.ts'
 
 export async function giveCode(
   { id, hotel }: { readonly id: string; readonly hotel: string },

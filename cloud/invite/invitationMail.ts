@@ -6,8 +6,8 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Mail, MailImage } from '../outbound/mail/mail.ts'
 import { optOutPath } from '../outbound/mail/optOut.ts'
 import type { OptOut } from '../outbound/mail/optOut.ts'
-import type { CloudSettings } from '../settings.ts'
-import { publicOrigin } from './link.ts'
+import type { CloudSettings } from '#cloud/settings/settings.ts'
+import { publicOrigin } from '#cloud/settings/link.ts'
 
 const QR = 'qr'
 export const QR_IMAGE = `cid:${QR}`

@@ -3,12 +3,12 @@ import { readBookCode } from '#domain/text/bookCode.ts'
 import { noticePage } from '#domain/menu/page/page.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
 import { inviteWords } from '#domain/reference/words/inviteWords.ts'
-import { keepInvitation } from '../guests/cookie.ts'
+import { keepInvitation } from '#cloud/api/cookie.ts'
 import { pagePolicy } from '../publicMenu/policy.ts'
 import { languageQuery } from '../publicMenu/route.ts'
-import type { CloudSettings } from '../settings.ts'
+import type { CloudSettings } from '#cloud/settings/settings.ts'
 import { JUST_GIVEN } from './enterRoute.ts'
-import { invitedTo } from './invitedTo.ts'
+import { invitedTo } from '#cloud/api/invitedTo.ts'
 
 /** The same page for every invalid code. Never cached: a replaced code ends at once. */
 export const serveInvitation =

@@ -1,7 +1,7 @@
 import { mongoColumn, plainColumn, schemaDefinitions } from '#cloud/database/schema.ts'
 import type { ClassDefinition } from '#cloud/database/schema.ts'
 import { ensureAdminRole } from '#cloud/access/roles.ts'
-import type { CloudSettings } from '../settings.ts'
+import type { CloudSettings } from '#cloud/settings/settings.ts'
 import { shortcomingsOf } from './hostCheck.ts'
 import type { HostOptions } from './hostCheck.ts'
 import { offerPredefinedLabels } from './predefinedLabels.ts'

@@ -1,12 +1,12 @@
 import type { TemplateDish } from '#domain/schema/template.ts'
 import { removeRows } from '#cloud/database/hostDatabase.ts'
-import { idOf } from '../guards/row.ts'
+import { idOf } from '#cloud/database/savedRow.ts'
 import { fileId } from '#cloud/photos/photoQuota.ts'
 import { logError } from '#cloud/requests/refuse.ts'
 import { asMaster, createOnce, dateOf, pagesOf } from '#cloud/database/rows.ts'
 import type { Narrow } from '#cloud/database/rows.ts'
-import { DAY_MS } from './job.ts'
-import type { Job, JobWork } from './job.ts'
+import { DAY_MS } from '#cloud/time/job.ts'
+import type { Job, JobWork } from '#cloud/time/job.ts'
 
 interface Host {
   readonly filesController: {

@@ -2,11 +2,11 @@ import { guestDataKeptSince } from '#domain/rules/bookings/guestData.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { eraseRows, forgetInImports } from '../guests/eraseGuest.ts'
-import { isStayOver } from '../guests/stayOver.ts'
+import { isStayOver } from '#cloud/stays/stayOver.ts'
 import { logError } from '#cloud/requests/refuse.ts'
 import { loadRow, loadByIds, pointerTo } from '#cloud/database/rows.ts'
-import { eachByItself } from './job.ts'
-import type { Job, JobWork } from './job.ts'
+import { eachByItself } from '#cloud/time/job.ts'
+import type { Job, JobWork } from '#cloud/time/job.ts'
 
 async function eraseSome(hotelId: string, books: readonly Book[], { now, isStopping }: JobWork): Promise<number> {
   // Once for all of them: the journals are many.

@@ -1,10 +1,10 @@
 import { memberRole } from '#domain/rules/team/roles.ts'
-import { idOf } from '../guards/row.ts'
-import { overAmong } from '../guests/stayOver.ts'
+import { idOf } from '#cloud/database/savedRow.ts'
+import { overAmong } from '#cloud/stays/stayOver.ts'
 import { removeRows } from '#cloud/database/hostDatabase.ts'
 import { deleteRoles } from '#cloud/access/roles.ts'
-import { jobOfSteps, tryEach } from './job.ts'
-import type { Job } from './job.ts'
+import { jobOfSteps, tryEach } from '#cloud/time/job.ts'
+import type { Job } from '#cloud/time/job.ts'
 
 const forgetPhones =
   (className: 'GuestDevice' | '_Installation'): Job =>

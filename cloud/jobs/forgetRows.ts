@@ -1,12 +1,12 @@
 import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
 import { forgetDevice } from '../team/devices.ts'
-import { idOf } from '../guards/row.ts'
+import { idOf } from '#cloud/database/savedRow.ts'
 import { removeRows } from '#cloud/database/hostDatabase.ts'
 import { PMS_ANSWER_DAYS } from '../pms/answers.ts'
 import { findRows, pointerTo } from '#cloud/database/rows.ts'
 import type { Narrow } from '#cloud/database/rows.ts'
-import { DAY_MS, tryEach } from './job.ts'
-import type { Job, JobWork } from './job.ts'
+import { DAY_MS, tryEach } from '#cloud/time/job.ts'
+import type { Job, JobWork } from '#cloud/time/job.ts'
 
 const ORDER_REQUEST_DAYS = 30
 const IMPORT_DAYS = 90

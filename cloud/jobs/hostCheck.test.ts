@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cloudSettingsSchema } from '../settings.ts'
+import { cloudSettingsSchema } from '#cloud/settings/settings.ts'
 import { shortcomingsOf } from './hostCheck.ts'
 
 const PUBLIC_URL = 'https://cucina.example'

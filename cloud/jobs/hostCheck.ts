@@ -1,4 +1,4 @@
-import type { CloudSettings } from '../settings.ts'
+import type { CloudSettings } from '#cloud/settings/settings.ts'
 
 export type HostOptions = Readonly<Record<string, unknown>>
 

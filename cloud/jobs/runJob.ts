@@ -18,8 +18,8 @@ import {
   forgetSessions,
   forgetTombstones,
 } from './forgetRows.ts'
-import { DAY_MS, workAt } from './job.ts'
-import type { Job, JobWork } from './job.ts'
+import { DAY_MS, workAt } from '#cloud/time/job.ts'
+import type { Job, JobWork } from '#cloud/time/job.ts'
 import { sendInvitations } from './sendInvitations.ts'
 
 const cleaning = {

@@ -16,7 +16,7 @@ import { loadFields, loadRow, pointerTo } from '#cloud/database/rows.ts'
 import type { Query } from '#cloud/database/rows.ts'
 import { loadCompleted, loadHouse } from '#cloud/stays/staysAtMeals.ts'
 import type { DatedMeal } from '#cloud/stays/staysAtMeals.ts'
-import { booksWithPhones } from './phones.ts'
+import { booksWithPhones } from '#cloud/outbound/push/phones.ts'
 
 const BOOK = [
   'hotel',

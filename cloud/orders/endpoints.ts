@@ -1,4 +1,4 @@
-import type { EditableOrders, EndpointName, OrderOutcome, PostedChanges, PostedOrder } from '#domain/api/endpoints.ts'
+import type { EditableOrders, OrderOutcome, PostedChanges, PostedOrder } from '#domain/api/endpoints.ts'
 import { naturalId } from '#domain/values/naturalId.ts'
 import { checkBookingOrder } from '#domain/orders/bookingOrder.ts'
 import { groupedBy } from '#domain/values/groupedBy.ts'
@@ -6,20 +6,15 @@ import { decideChanges } from '#domain/rules/orders/orderChanges.ts'
 import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderChanges.ts'
 import { progressOfPersons } from '#domain/rules/orders/mealPeople.ts'
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
-import { readExtras, readMeal, readOrdered, readStay } from '../guests/guestEndpoints.ts'
-import { setNotifications } from '../guests/phoneNotifications.ts'
-import { declareNeeds } from '../guests/declaredNeeds.ts'
-import type { Asker } from './asker.ts'
+import type { Asker } from '#cloud/api/asker.ts'
 import { answerWrites, withAnswers } from './answers.ts'
 import { changeOrders } from './change.ts'
-import { refuseOrderIf, validParams } from './endpoint.ts'
-import type { Endpoint } from './endpoint.ts'
-import { answerExtraOrder, cancelExtraOrder, listExtraOrders, placeExtraOrder } from './extraOrders.ts'
+import { endpoint } from '#cloud/api/endpoint.ts'
 import { loadOrderFacts } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { planChanges, planOrder } from './plan.ts'
 import { areTooMany, bookAtMeal, isTooLarge, postedChanges, postedOrder } from './posted.ts'
-import { refuseOrder } from './refused.ts'
+import { refuseOrder, refuseOrderIf } from '#cloud/api/refused.ts'
 
 /** The nonce with the content: another order under the same nonce is no repetition. */
 const requestKey = (posted: PostedOrder | PostedChanges): string => naturalId(posted.nonce, JSON.stringify(posted))
@@ -39,13 +34,11 @@ async function refuseLarge(asker: Promise<Asker>, isLarge: boolean): Promise<voi
   refuseOrder('orderTooLarge')
 }
 
-const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
-  const at = await validParams(asker, bookAtMeal, body)
+export const readOrders = endpoint('editable-orders', bookAtMeal, async (asker, at) => {
   return editableOrders(await loadOrderFacts(asker, at, []))
-}
+})
 
-const placeOrders: Endpoint<'orders'> = async (asker, body) => {
-  const order = await validParams(asker, postedOrder, body)
+export const placeOrders = endpoint('orders', postedOrder, async (asker, order) => {
   await refuseLarge(asker, isTooLarge(order))
   const dishIds = order.dishes.map(({ dishId }) => dishId)
   return changeOrders({
@@ -58,10 +51,9 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
       return { plan: planOrder(facts, order, now), answer: editableOrders }
     },
   })
-}
+})
 
-const markAsIncomplete: Endpoint<'mark-as-incomplete'> = async (asker, body) => {
-  const at = await validParams(asker, bookAtMeal, body)
+export const markOrdersIncomplete = endpoint('mark-as-incomplete', bookAtMeal, async (asker, at) => {
   return changeOrders({
     at,
     load: () => loadOrderFacts(asker, at, []),
@@ -73,7 +65,7 @@ const markAsIncomplete: Endpoint<'mark-as-incomplete'> = async (asker, body) => 
       return { plan: isCompleted ? { orders, lines: [] } : undefined, answer: editableOrders }
     },
   })
-}
+})
 
 function storedContents({ orders, lines }: Facts): ReadonlyMap<string, OrderContent> {
   const byOrder = groupedBy(lines, ({ order }) => order)
@@ -102,8 +94,7 @@ function changeFacts(facts: Facts): OrderChangeFacts {
   }
 }
 
-const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
-  const posted = await validParams(asker, postedChanges, body)
+export const changeSome = endpoint('change-orders', postedChanges, async (asker, posted) => {
   await refuseLarge(asker, areTooMany(posted))
   const dishIds = posted.changes.flatMap(({ seen, portions }) => [...seen, ...portions].map(({ dishId }) => dishId))
   return changeOrders({
@@ -136,22 +127,4 @@ const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
       }
     },
   })
-}
-
-/** What is asked under `/custom`, and by cloud functions of the same names (docs/guest-api.md). */
-export const endpoints: { readonly [N in EndpointName]: Endpoint<N> } = {
-  'editable-orders': readOrders,
-  orders: placeOrders,
-  'mark-as-incomplete': markAsIncomplete,
-  'change-orders': changeSome,
-  'extra-orders': listExtraOrders,
-  'place-extra-order': placeExtraOrder,
-  'cancel-extra-order': cancelExtraOrder,
-  'answer-extra-order': answerExtraOrder,
-  'guest-stay': readStay,
-  'guest-meal': readMeal,
-  'guest-extras': readExtras,
-  'guest-orders': readOrdered,
-  'guest-needs': declareNeeds,
-  'guest-notifications': setNotifications,
-}
+})

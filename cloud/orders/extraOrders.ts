@@ -22,15 +22,14 @@ import type { Query } from '#cloud/database/rows.ts'
 import { withoutStaffFields } from '#cloud/access/staffFields.ts'
 import { writeTogether } from '#cloud/database/transaction.ts'
 import type { RowWrite } from '#cloud/database/transaction.ts'
-import { nameForColleagues, ordererOf } from './asker.ts'
-import type { Asker } from './asker.ts'
-import { refuseOrderIf, validParams } from './endpoint.ts'
-import type { Endpoint } from './endpoint.ts'
+import { nameForColleagues, ordererOf } from '#cloud/api/asker.ts'
+import type { Asker } from '#cloud/api/asker.ts'
+import { endpoint } from '#cloud/api/endpoint.ts'
 import { newConflicts, oneOfExtraOrders } from './extraConflicts.ts'
 import { loadBook, loadDishes, loadHotel, loadPeople } from './load.ts'
 import type { OrderBook, OrderHotel } from './load.ts'
 import { answeredExtraOrder, bookOfExtraOrders, extraOrderId, postedExtraOrder } from './posted.ts'
-import { refuseOrder } from './refused.ts'
+import { refuseOrder, refuseOrderIf } from '#cloud/api/refused.ts'
 
 const MAX_LISTED = 100
 const FIELDS = fieldsForStaff('ExtraMealOrder')
@@ -67,15 +66,14 @@ const ofBook =
   (query: Query): Query =>
     query.equalTo('book', pointerTo('Book', bookId))
 
-export const listExtraOrders: Endpoint<'extra-orders'> = async (asker, body) => {
-  const { bookId } = await validParams(asker, bookOfExtraOrders, body)
+export const listExtraOrders = endpoint('extra-orders', bookOfExtraOrders, async (asker, { bookId }) => {
   const { by } = await accessTo(asker, bookId)
   const latest = (query: Query) => ofBook(bookId)(query).descending('dueDate').limit(MAX_LISTED)
   const orders: ExtraMealOrder[] = await findRows('ExtraMealOrder', latest, FIELDS)
   return {
     orders: by === 'staff' ? orders : orders.map((order) => withoutStaffFields('ExtraMealOrder', order)),
   }
-}
+})
 
 async function refuseTooMany(bookId: string): Promise<void> {
   const orders = () => ofBook(bookId)(new Parse.Query('ExtraMealOrder'))
@@ -117,8 +115,7 @@ async function placeOnce(access: Access, asked: PostedExtraOrder, id: string): P
   }
 }
 
-export const placeExtraOrder: Endpoint<'place-extra-order'> = async (asker, body) => {
-  const asked = await validParams(asker, postedExtraOrder, body)
+export const placeExtraOrder = endpoint('place-extra-order', postedExtraOrder, async (asker, asked) => {
   const access = await accessTo(asker, asked.bookId)
   // With the content: another order under the same nonce is no repetition.
   const key = naturalId(asked.nonce, JSON.stringify(asked))
@@ -126,7 +123,7 @@ export const placeExtraOrder: Endpoint<'place-extra-order'> = async (asker, body
   await oneOfExtraOrders(asked.bookId, () => placeOnce(access, asked, id))
   const order = await loadOrder(id, access.by)
   return order ? { order } : refuseOrder('gone')
-}
+})
 
 function traceOf(access: Access, status: ExtraOrderStatus): Readonly<Record<string, unknown>> {
   const at = Date.now()
@@ -191,16 +188,18 @@ async function moveFor(
   return order ? { order } : refuseOrder('gone')
 }
 
-export const cancelExtraOrder: Endpoint<'cancel-extra-order'> = async (asker, body) => {
-  const { orderId } = await validParams(asker, extraOrderId, body)
-  return moveFor(asker, orderId, 'guest', 'cancelled')
-}
+export const cancelExtraOrder = endpoint('cancel-extra-order', extraOrderId, (asker, { orderId }) =>
+  moveFor(asker, orderId, 'guest', 'cancelled'),
+)
 
-export const answerExtraOrder: Endpoint<'answer-extra-order'> = async (asker, body) => {
-  const { orderId, status } = await validParams(asker, answeredExtraOrder, body)
-  const answered = await moveFor(asker, orderId, 'staff', status)
-  // The answer stands, whether or not its guests can be told.
-  const noticeId = await noteAnswer(answered.order).catch(logError)
-  if (noticeId) beginDelivery(noticeId)
-  return answered
-}
+export const answerExtraOrder = endpoint(
+  'answer-extra-order',
+  answeredExtraOrder,
+  async (asker, { orderId, status }) => {
+    const answered = await moveFor(asker, orderId, 'staff', status)
+    // The answer stands, whether or not its guests can be told.
+    const noticeId = await noteAnswer(answered.order).catch(logError)
+    if (noticeId) beginDelivery(noticeId)
+    return answered
+  },
+)

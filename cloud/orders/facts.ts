@@ -3,13 +3,13 @@ import { canOrderMeal } from '#domain/rules/orders/mealPeople.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
-import { nameForColleagues, ordererOf } from './asker.ts'
-import type { Asker } from './asker.ts'
+import { nameForColleagues, ordererOf } from '#cloud/api/asker.ts'
+import type { Asker } from '#cloud/api/asker.ts'
 import { loadLimited } from './limitedPortions.ts'
 import type { Limited } from './limitedPortions.ts'
 import { loadBook, loadDishes, loadHotel, loadMeal, loadPeople, loadRequests, loadStored } from './load.ts'
 import type { BookAtMeal, OrderBook, OrderDish, OrderHotel, OrderMeal, OrderPerson, PastChange } from './load.ts'
-import { refuseOrder } from './refused.ts'
+import { refuseOrder } from '#cloud/api/refused.ts'
 
 export interface Facts {
   readonly by: Orderer

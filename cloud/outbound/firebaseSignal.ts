@@ -1,8 +1,8 @@
 import type { SignalToken } from '#domain/api/functions.ts'
 import { changeDateOf, changeDatesPath } from '#domain/replica/changeDates.ts'
-import type { CloudSettings } from '../settings.ts'
+import type { CloudSettings } from '#cloud/settings/settings.ts'
 import { accessTokens, tokenSigner } from './googleTokens.ts'
-import type { TellSignal } from './signal.ts'
+import type { TellSignal } from '#cloud/signal/signal.ts'
 
 const TIMEOUT_MS = 5000
 const SCOPE = 'https://www.googleapis.com/auth/firebase.database https://www.googleapis.com/auth/userinfo.email'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ServiceAccount } from '../settings.ts'
+import type { ServiceAccount } from '#cloud/settings/settings.ts'
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 /** By Google's rule. */

@@ -1,8 +1,8 @@
 import type { Topic } from '#domain/schema/signal.ts'
 import { isThere } from '#cloud/access/hotelAccess.ts'
-import { permissions } from '#cloud/access/permissions.ts'
+import { permissions } from '#cloud/database/permissions.ts'
 import { asMaster, newRow } from '#cloud/database/rows.ts'
-import type { TellSignal } from './signal.ts'
+import type { TellSignal } from '#cloud/signal/signal.ts'
 
 const CLASS_NAME = 'HotelSignal'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import type { BlockList, LookupFunction } from 'node:net'
-import type { CloudSettings } from '../settings.ts'
+import type { CloudSettings } from '#cloud/settings/settings.ts'
 
 export type OutboundProblem = 'notAllowed' | 'unreachable' | 'tooSlow' | 'tooLarge' | 'redirected'
 

@@ -43,6 +43,67 @@ function startWorker(script: string, megabytes: number): Worker {
   return thread.on('error', () => undefined)
 }
 
+/** One task of a thread, from the question to its last message. */
+class TaskRun {
+  private timer: NodeJS.Timeout | undefined
+  private heard = 0
+  private isOver = false
+  private finish: (isDone: boolean) => void = () => undefined
+
+  constructor(
+    private readonly worker: Worker,
+    private isReady: boolean,
+    private readonly processorMs: number,
+    private readonly onMessage: (said: never) => void,
+  ) {}
+
+  /** False when the thread had to be stopped. */
+  start(message: object): Promise<boolean> {
+    return new Promise((finish) => {
+      this.finish = finish
+      this.worker.on('message', this.listen).on('error', this.giveUp).on('exit', this.giveUp)
+      this.worker.ref()
+      this.worker.postMessage(message)
+      this.watch()
+    })
+  }
+
+  private readonly giveUp = (): void => this.end(false)
+
+  private readonly listen = (message: unknown): void => {
+    this.heard += 1
+    if (message === 'done') return this.end(true)
+    if (message === 'ready') this.isReady = true
+    else this.onMessage(message as never)
+    this.watch()
+  }
+
+  private end(isDone: boolean): void {
+    this.isOver = true
+    clearTimeout(this.timer)
+    this.worker.off('message', this.listen).off('error', this.giveUp).off('exit', this.giveUp)
+    if (isDone) this.worker.unref()
+    else void this.worker.terminate()
+    this.finish(isDone)
+  }
+
+  /** Gives up when nothing is said for as long as a task may take between two messages. */
+  private watch(): void {
+    clearTimeout(this.timer)
+    if (!this.isReady) return
+    const [before, elapsed] = [this.heard, stopwatch()]
+    const look = () => {
+      if (this.isOver || before !== this.heard) return
+      const { had, passed } = elapsed()
+      if (had >= this.processorMs || passed >= Math.max(MAX_WAITING_MS, 2 * this.processorMs)) this.giveUp()
+      else wait()
+    }
+    // What it said while this thread was busy is heard first.
+    const wait = () => (this.timer = setTimeout(() => setImmediate(look), Math.min(this.processorMs, 100)))
+    wait()
+  }
+}
+
 /** Threads for what comes from outside: with a limit of time and memory, and without network or files. */
 export function threadsOf<T extends TasksOf<T>>(script: string, { processorMs, megabytes }: Limits) {
   /** They live as long as the process does. */
@@ -50,56 +111,12 @@ export function threadsOf<T extends TasksOf<T>>(script: string, { processorMs, m
   const inLine: (() => void)[] = []
   let working = 0
 
-  function work<Name extends keyof T>(
-    task: Name,
-    asked: T[Name]['asks'],
-    hear: (said: T[Name]['says']) => void,
-  ): Promise<boolean> {
+  async function work(message: object, onMessage: (said: never) => void): Promise<boolean> {
     const rested = resting.pop()
     const worker = rested ?? startWorker(script, megabytes)
-    let isReady = rested !== undefined
-    return new Promise((finish) => {
-      let timer: NodeJS.Timeout | undefined
-      let heard = 0
-      let isOver = false
-      const end = (isDone: boolean) => {
-        isOver = true
-        clearTimeout(timer)
-        worker.off('message', listen).off('error', giveUp).off('exit', giveUp)
-        if (isDone) {
-          worker.unref()
-          resting.push(worker)
-        } else void worker.terminate()
-        finish(isDone)
-      }
-      const giveUp = () => end(false)
-      const watch = () => {
-        clearTimeout(timer)
-        if (!isReady) return
-        const before = heard
-        const elapsed = stopwatch()
-        const look = () => {
-          if (isOver || before !== heard) return
-          const { had, passed } = elapsed()
-          if (had >= processorMs || passed >= Math.max(MAX_WAITING_MS, 2 * processorMs)) giveUp()
-          else wait()
-        }
-        // What it said while this thread was busy is heard first.
-        const wait = () => (timer = setTimeout(() => setImmediate(look), Math.min(processorMs, 100)))
-        wait()
-      }
-      const listen = (message: T[Name]['says'] | 'ready' | 'done') => {
-        heard += 1
-        if (message === 'done') return end(true)
-        if (message === 'ready') isReady = true
-        else hear(message)
-        watch()
-      }
-      worker.on('message', listen).on('error', giveUp).on('exit', giveUp)
-      worker.ref()
-      worker.postMessage({ task, ...asked })
-      watch()
-    })
+    const isDone = await new TaskRun(worker, rested !== undefined, processorMs, onMessage).start(message)
+    if (isDone) resting.push(worker)
+    return isDone
   }
 
   /** False when the thread had to be stopped. */
@@ -111,7 +128,7 @@ export function threadsOf<T extends TasksOf<T>>(script: string, { processorMs, m
     if (working >= MAX_THREADS) await new Promise<void>((resolve) => inLine.push(resolve))
     else working += 1
     try {
-      return await work(task, asked, hear)
+      return await work({ task, ...asked }, hear)
     } finally {
       const next = inLine.shift()
       if (next) next()

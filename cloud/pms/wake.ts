@@ -1,6 +1,6 @@
 import { encode } from '#domain/schema/wire.ts'
 import { changeIfStill } from '#cloud/database/hostDatabase.ts'
-import { noteChange } from '../outbound/changeSignal.ts'
+import { noteChange } from '#cloud/signal/changeSignal.ts'
 
 /** A synchronization was undone: the next would write it again, until somebody lets it. */
 export async function pauseSync(hotelId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { shareForgetting } from '#cloud/database/memory.ts'
-import { noteChange } from '../outbound/changeSignal.ts'
+import { noteChange } from '#cloud/signal/changeSignal.ts'
 import { menuMemory } from './menuMemory.ts'
 
 const tell = vi.fn<(what: string) => void>()

@@ -1,6 +1,6 @@
 import type { Topic } from '#domain/schema/signal.ts'
 import { Memory } from '#cloud/database/memory.ts'
-import { onNotedChange } from '../outbound/changeSignal.ts'
+import { onNotedChange } from '#cloud/signal/changeSignal.ts'
 
 /** What a menu shows. */
 const SHOWN: readonly Topic[] = ['menu', 'settings']

@@ -23,7 +23,7 @@ export const shortText = z
 
 /** A list of at most so many elements; of a longer one no element is looked at. */
 export const listOf = <T extends z.ZodType>(element: T, most: number) =>
-  z.custom<unknown[]>((value) => Array.isArray(value) && value.length <= most).pipe(z.array(element))
+  z.custom<z.input<T>[]>((value) => Array.isArray(value) && value.length <= most).pipe(z.array(element))
 
 export const jsonText = z.string().transform((text, { issues }) => {
   try {

@@ -1,21 +1,17 @@
 import type { Refusal } from '#domain/rules/verdict.ts'
 
-type Ask = (request: Parse.Cloud.FunctionRequest) => Promise<unknown>
-
 /** Answers refusals only: the host would tell the client of other errors, even the database's message. */
-export const withRefusalsOnly =
-  (ask: Ask): Ask =>
-  async (request) => {
-    try {
-      return await ask(request)
-    } catch (error) {
-      const { VALIDATION_ERROR, OBJECT_NOT_FOUND, REQUEST_LIMIT_EXCEEDED, INTERNAL_SERVER_ERROR } = Parse.Error
-      const told: readonly number[] = [VALIDATION_ERROR, OBJECT_NOT_FOUND, REQUEST_LIMIT_EXCEEDED]
-      if (error instanceof Parse.Error && told.includes(error.code)) throw error
-      logError(error)
-      throw new Parse.Error(INTERNAL_SERVER_ERROR, 'The server could not do it.')
-    }
+export async function withRefusalsOnly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { VALIDATION_ERROR, OBJECT_NOT_FOUND, REQUEST_LIMIT_EXCEEDED, INTERNAL_SERVER_ERROR } = Parse.Error
+    const told: readonly number[] = [VALIDATION_ERROR, OBJECT_NOT_FOUND, REQUEST_LIMIT_EXCEEDED]
+    if (error instanceof Parse.Error && told.includes(error.code)) throw error
+    logError(error)
+    throw new Parse.Error(INTERNAL_SERVER_ERROR, 'The server could not do it.')
   }
+}
 
 export function refuse(code: Refusal): never {
   throw new Parse.Error(Parse.Error.VALIDATION_ERROR, code)

@@ -1,19 +1,19 @@
 import express from 'express'
 import type { ErrorRequestHandler, Request, RequestHandler, Router } from 'express'
-import { endpointRoutes } from '#domain/api/endpoints.ts'
+import { endpointRoutes, sessionPaths } from '#domain/api/endpoints.ts'
 import type { CustomRefusal, EndpointName } from '#domain/api/endpoints.ts'
 import { orderRefusals } from '#domain/reference/words/orderWords.ts'
 import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
-import { sessionToken } from '../guests/cookie.ts'
-import { guestOfToken, isGuestToken } from '../guests/guestSession.ts'
-import { askerKey } from '../orders/asker.ts'
-import type { Asker } from '../orders/asker.ts'
-import { endpoints } from '../orders/endpoints.ts'
-import { OrderRefused, refuseOrder } from '../orders/refused.ts'
+import { sessionToken } from '#cloud/api/cookie.ts'
+import { guestOfToken, isGuestToken } from '#cloud/api/guestSession.ts'
+import { askerKey } from '#cloud/api/asker.ts'
+import type { Asker } from '#cloud/api/asker.ts'
+import { endpoints } from '../functions/list.ts'
+import { sessionEndpoints } from '../guests/sessionEndpoints.ts'
+import { OrderRefused, refuseOrder } from '#cloud/api/refused.ts'
 import { logError } from '#cloud/requests/refuse.ts'
 import { userOfSession } from '#cloud/access/sessions.ts'
 import { BROKEN, busyAnswer, isBusy } from './serverErrors.ts'
-import { closeSession, openSession } from '../guests/guestEndpoints.ts'
 import { isOfBody, jsonBody, SMALL_WITHIN_MS } from './jsonBody.ts'
 import { noteSession } from './provenSession.ts'
 
@@ -59,7 +59,7 @@ const answer =
     asker.catch(() => undefined)
     // Browsers add `no-cache` to a tag of the page's own, and Express would send everything again.
     if (request.get('If-None-Match') !== undefined) delete request.headers['cache-control']
-    response.json({ data: await endpoints[name](asker, sentIn(name, request)) })
+    response.json({ data: await endpoints[name].answer(asker, sentIn(name, request)) })
   }
 
 /** Refusals get a sentence; details of other errors go to the host's log only. */
@@ -107,8 +107,10 @@ export function serveOrders(limit: readonly RequestHandler[] = []): Router {
   for (const name of Object.keys(endpoints) as EndpointName[])
     if (isGet(name)) router.get(`/${endpointRoutes[name].path}`, ...limit, needsToken, answer(name))
     else router.post(`/${endpointRoutes[name].path}`, bodyOfSession, ...limit, needsToken, answer(name))
-  router.post('/guest/session', readCode, ...limit, openSession)
-  router.post('/guest/leave', ...limit, closeSession)
+  for (const asked of Object.values(sessionEndpoints))
+    router.post(`/${sessionPaths[asked.name]}`, readCode, ...limit, async (request, response) => {
+      response.json({ data: await asked.answer(request, response) })
+    })
   router.use(explain)
   return router
 }

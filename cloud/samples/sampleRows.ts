@@ -1,5 +1,4 @@
 import { dayOf } from '#domain/dates/calendar.ts'
-import type { ResultOf } from '#domain/api/functions.ts'
 import { copiesOf } from '#domain/menu/template.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
@@ -8,7 +7,6 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Template } from '#domain/schema/template.ts'
 import type { MealIndex, SampleHours, Samples } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '#cloud/database/oneAtATime.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
 import {
@@ -28,14 +26,20 @@ import { makeOrders } from './orders.ts'
 import { makeSamples } from './sampleHouse.ts'
 import type { SampleRows } from './sampleHouse.ts'
 import { untouched, withOtherPersons } from './untouched.ts'
+import { cloudFunction, NOTHING } from '#cloud/api/cloudFunction.ts'
+import { staffWith } from '#cloud/api/callers.ts'
 
-type Call = Parse.Cloud.FunctionRequest
+export const addSamples = cloudFunction('add-samples', {
+  who: staffWith('management'),
+  takes: NOTHING,
+  does: ({ hotelId }) => addSampleRows(hotelId, Date.now()),
+})
 
-export const addSamples = async (call: Call): Promise<ResultOf<'add-samples'>> =>
-  addSampleRows(await hotelOfCaller(call, 'management'), Date.now())
-
-export const removeSamples = async (call: Call): Promise<ResultOf<'remove-samples'>> =>
-  removeSampleRows(await hotelOfCaller(call, 'management'))
+export const removeSamples = cloudFunction('remove-samples', {
+  who: staffWith('management'),
+  takes: NOTHING,
+  does: ({ hotelId }) => removeSampleRows(hotelId),
+})
 
 /** Of ours: one has a dinner's courses, the other a breakfast's. */
 const TEMPLATES = ['predefined-cucina-di-mare', 'predefined-colazione-italiana']

@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
-import { cloudSettingsSchema } from '../settings.ts'
+import { cloudSettingsSchema } from '#cloud/settings/settings.ts'
 
 /** A sentence for who starts the server; exit code 1 and no stack trace. */
 export class StartError extends Error {}

@@ -7,10 +7,10 @@ import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
 import { colourStyle } from '#domain/rules/hotel/guestLook.ts'
 import type { Language } from '#domain/schema/values.ts'
-import { cookieOf, isOwnRequest, sessionToken } from '../guests/cookie.ts'
-import { guestOfToken } from '../guests/guestSession.ts'
+import { cookieOf, isOwnRequest, sessionToken } from '#cloud/api/cookie.ts'
+import { guestOfToken } from '#cloud/api/guestSession.ts'
 import { readStay } from '../guests/guestEndpoints.ts'
-import { OrderRefused } from '../orders/refused.ts'
+import { OrderRefused } from '#cloud/api/refused.ts'
 import { guestPolicy, hashSource } from '../publicMenu/policy.ts'
 import { languageQuery } from '../publicMenu/route.ts'
 import { serveFiles } from './staticFiles.ts'
@@ -60,7 +60,7 @@ async function stayOf(request: Request, language: string | undefined): Promise<F
   const guest = token === undefined ? undefined : await guestOfToken(token, Date.now())
   if (!guest) return { isHotelClosed: false }
   try {
-    const stay = await readStay(Promise.resolve(guest), { ...(language !== undefined && { language }) })
+    const stay = await readStay.answer(Promise.resolve(guest), { ...(language !== undefined && { language }) })
     return { stay, isHotelClosed: false }
   } catch (error) {
     if (error instanceof OrderRefused) return { isHotelClosed: error.code === 'hotelExpired' }

@@ -48,6 +48,69 @@ interface Library {
 /** Parse makes sessions with its own rights, and columns for what a client sends; we need neither. */
 const WITHOUT_SESSIONS = '(?!sessions(/|$)|installations(/|$)|classes/_(Session|Installation)(/|$)).*'
 
+type PubSub = { readonly pubSubAdapter: ReturnType<typeof sharedPubSub> } | undefined
+
+/** What no setting changes: what clients may do at most, and what is kept from the log. */
+const FIXED_OPTIONS = {
+  masterKeyIps: LOOPBACK,
+  cloud: () => import('../main.ts'),
+  routeAllowList: [WITHOUT_SESSIONS],
+  allowClientClassCreation: false,
+  allowCustomObjectId: true,
+  enableAnonymousUsers: false,
+  enforcePrivateUsers: true,
+  protectedFieldsSaveResponseExempt: false,
+  protectedFieldsTriggerExempt: true,
+  maxLimit: 1000,
+  requestComplexity: {
+    batchRequestLimit: 200,
+    includeDepth: 5,
+    includeCount: 20,
+    queryDepth: 5,
+    subqueryDepth: 3,
+    allowRegex: false,
+    graphQLDepth: 1,
+    graphQLFields: 1,
+  },
+  readOnlyMasterKeyIps: LOOPBACK,
+  allowAggregationForReadOnlyMasterKey: false,
+  protectedFieldsOwnerExempt: true,
+  pages: { encodePageParamHeaders: true },
+  installation: { duplicateDeviceTokenActionEnforceAuth: true },
+  // The size of a photo, `MAX_PHOTO_BYTES`.
+  maxUploadSize: '2mb',
+  logLevel: 'error',
+  // With refusals it would log the request: names of guests, codes of bookings. It would also
+  // serialize each function's answer for a log that is not kept.
+  logLevels: { cloudFunctionSuccess: 'silent', cloudFunctionError: 'silent', triggerBeforeError: 'silent' },
+  silent: true,
+  verifyServerUrl: false,
+}
+
+const schemaOptions = (afterMigration: () => void) => ({
+  definitions: schemaDefinitions(plainColumn),
+  strict: false,
+  lockSchemas: true,
+  keepUnknownIndexes: true,
+  recreateModifiedFields: false,
+  deleteExtraFields: false,
+  afterMigration,
+})
+
+const addressOptions = (config: Config) => ({
+  appId: config.PARSE_APP_ID,
+  serverURL: `http://127.0.0.1:${config.PORT}/parse`,
+  publicServerURL: `${config.publicUrl}/parse`,
+  trustProxy: config.TRUST_PROXY,
+  fileUpload: {
+    enableForPublic: false,
+    enableForAnonymousUser: false,
+    enableForAuthenticatedUser: true,
+    allowedFileUrlDomains: [new URL(config.publicUrl).hostname],
+    fileExtensions: ['^(png|jpe?g)$'],
+  },
+})
+
 /** With the schema brought up to date and locked. `redis` is shared with other server processes. */
 export async function startParseServer(
   config: Config,
@@ -61,70 +124,20 @@ export async function startParseServer(
   process.env['PARSE_SERVER_LOGS_FOLDER'] = logsFolder
   const { ParseServer, RedisCacheAdapter } = createRequire(import.meta.url)('parse-server') as Library
   const cache = redis && sharedCache(RedisCacheAdapter, redis.url)
-  const pubSub = redis && { pubSubAdapter: sharedPubSub(redis) }
+  const pubSub: PubSub = redis && { pubSubAdapter: sharedPubSub(redis) }
   const migration = { done: false }
   const server = new ParseServer({
-    appId: config.PARSE_APP_ID,
+    ...FIXED_OPTIONS,
+    ...addressOptions(config),
     masterKey,
-    masterKeyIps: LOOPBACK,
     databaseURI,
-    serverURL: `http://127.0.0.1:${config.PORT}/parse`,
-    publicServerURL: `${config.publicUrl}/parse`,
-    trustProxy: config.TRUST_PROXY,
-    cloud: () => import('../main.ts'),
-    schema: {
-      definitions: schemaDefinitions(plainColumn),
-      strict: false,
-      lockSchemas: true,
-      keepUnknownIndexes: true,
-      recreateModifiedFields: false,
-      deleteExtraFields: false,
-      afterMigration: () => {
-        migration.done = true
-      },
-    },
-    routeAllowList: [WITHOUT_SESSIONS],
-    allowClientClassCreation: false,
-    allowCustomObjectId: true,
-    enableAnonymousUsers: false,
-    enforcePrivateUsers: true,
-    protectedFieldsSaveResponseExempt: false,
-    protectedFieldsTriggerExempt: true,
-    maxLimit: 1000,
+    schema: schemaOptions(() => {
+      migration.done = true
+    }),
     liveQuery: { classNames: ['HotelSignal'] satisfies ClassName[], ...pubSub },
     cacheAdapter: cache,
-    requestComplexity: {
-      batchRequestLimit: 200,
-      includeDepth: 5,
-      includeCount: 20,
-      queryDepth: 5,
-      subqueryDepth: 3,
-      allowRegex: false,
-      graphQLDepth: 1,
-      graphQLFields: 1,
-    },
-    readOnlyMasterKeyIps: LOOPBACK,
-    allowAggregationForReadOnlyMasterKey: false,
-    protectedFieldsOwnerExempt: true,
-    pages: { encodePageParamHeaders: true },
-    installation: { duplicateDeviceTokenActionEnforceAuth: true },
-    fileUpload: {
-      enableForPublic: false,
-      enableForAnonymousUser: false,
-      enableForAuthenticatedUser: true,
-      allowedFileUrlDomains: [new URL(config.publicUrl).hostname],
-      fileExtensions: ['^(png|jpe?g)$'],
-    },
     filesAdapter: files.adapter,
-    // The size of a photo, `MAX_PHOTO_BYTES`.
-    maxUploadSize: '2mb',
-    logLevel: 'error',
-    // With refusals it would log the request: names of guests, codes of bookings. It would also
-    // serialize each function's answer for a log that is not kept.
-    logLevels: { cloudFunctionSuccess: 'silent', cloudFunctionError: 'silent', triggerBeforeError: 'silent' },
-    silent: true,
     logsFolder,
-    verifyServerUrl: false,
   })
   await server.start()
   // Parse Server only logs a schema that it could not apply.

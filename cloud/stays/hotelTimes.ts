@@ -7,7 +7,7 @@ import { inTransaction } from '#cloud/database/hostDatabase.ts'
 import type { MovedRow } from '#cloud/database/hostDatabase.ts'
 import { forgetHotel } from '#cloud/access/hotelAccess.ts'
 import { oneAtATime } from '#cloud/database/oneAtATime.ts'
-import { noteChange } from '#cloud/outbound/changeSignal.ts'
+import { noteChange } from '#cloud/signal/changeSignal.ts'
 import { loadFields, loadRow, pointerTo } from '#cloud/database/rows.ts'
 
 /** What is told by the clock of the hotel; days and times of the clock are texts, and stay by themselves. */

@@ -1,5 +1,5 @@
 import type { Gateway } from '#data/gateway.ts'
-import { currentSession } from '#data/parseGateway.ts'
+import { currentSession } from '#data/parseRequest.ts'
 import { parseSignal } from '#data/parseSignal.ts'
 import { polledSignal } from '#data/polledSignal.ts'
 import type { OpenSignal, Signal } from '#data/signal.ts'
@@ -28,7 +28,7 @@ const byFirebase =
     const load = async () => {
       const { firebaseSignal } = await import('#data/firebaseSignal.ts')
       if (isClosed) return
-      const tokenFor = (ids: readonly string[]) => gateway.call('signal-token', { hotelIds: ids })
+      const tokenFor = (ids: readonly string[]) => gateway.callFunction('signal-token', { hotelIds: ids })
       signal = firebaseSignal({ ...config, tokenFor })(listener)
       signal.listen(hotelIds)
     }

@@ -1,4 +1,5 @@
 import { deleteApp, initializeApp } from 'firebase/app'
+import type { FirebaseApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth'
 import type { Auth } from 'firebase/auth'
 import { forceWebSockets, getDatabase, onValue, ref } from 'firebase/database'
@@ -11,7 +12,7 @@ import type { Topic } from '#domain/schema/signal.ts'
 import { GatewayError } from './gateway.ts'
 import { browserPage } from './page.ts'
 import type { BrowserPage } from './page.ts'
-import type { OpenSignal } from './signal.ts'
+import type { OpenSignal, Signal, SignalListener } from './signal.ts'
 
 type TokenFor = (hotelIds: readonly string[]) => Promise<SignalToken | null>
 
@@ -31,73 +32,70 @@ const [FIRST_PAUSE, LAST_PAUSE] = [1000, 60_000]
 const pauseAfter = (failures: number): number =>
   (Math.min(FIRST_PAUSE * 2 ** failures, LAST_PAUSE) * (1 + Math.random())) / 2
 
-interface SignIn {
-  begin(hotelIds: readonly string[]): void
+/** Keeps the SDK signed in with a token of our server, which is renewed in time. */
+class SignIn {
+  private hotelIds: readonly string[] = []
+  private failures = 0
+  private isUnderWay = false
+  private isOutdated = false
+  private isRetryPlanned = false
+  private isClosed = false
+  private cancel = () => {}
+  private readonly stopWaking: () => void
+
+  constructor(
+    private readonly auth: Auth,
+    private readonly tokenFor: TokenFor,
+    private readonly page: BrowserPage,
+    private readonly onGranted: (hotelIds: readonly string[]) => void,
+  ) {
+    this.stopWaking = page.onWake(() => this.isRetryPlanned && void this.signIn())
+  }
+
+  begin(hotelIds: readonly string[]): void {
+    this.hotelIds = hotelIds
+    void this.signIn()
+  }
+
   /** The database did not take the last one: signs in again after a pause. */
-  retry(): void
-  confirm(): void
-  close(): void
-}
-
-function keepSignedIn(
-  auth: Auth,
-  tokenFor: TokenFor,
-  page: BrowserPage,
-  onGranted: (hotelIds: readonly string[]) => void,
-): SignIn {
-  let hotelIds: readonly string[] = []
-  let failures = 0
-  let isUnderWay = false
-  let isOutdated = false
-  let isRetryPlanned = false
-  let isClosed = false
-  let cancel = () => {}
-  const stopWaking = page.onWake(() => isRetryPlanned && void signIn())
-
-  function plan(pause: number, isRetry: boolean): void {
-    cancel()
-    isRetryPlanned = isRetry
-    cancel = page.after(pause, () => void signIn())
+  retry(): void {
+    if (!this.isRetryPlanned && !this.isClosed) this.plan(pauseAfter(this.failures++), true)
   }
 
-  function retry(): void {
-    if (!isRetryPlanned && !isClosed) plan(pauseAfter(failures++), true)
+  confirm(): void {
+    this.failures = 0
   }
 
-  async function signIn(): Promise<void> {
-    cancel()
-    isRetryPlanned = false
-    isOutdated = isUnderWay
-    if (isUnderWay) return
-    isUnderWay = true
+  close(): void {
+    this.isClosed = true
+    this.stopWaking()
+    this.cancel()
+  }
+
+  private plan(pause: number, isRetry: boolean): void {
+    this.cancel()
+    this.isRetryPlanned = isRetry
+    this.cancel = this.page.after(pause, () => void this.signIn())
+  }
+
+  private async signIn(): Promise<void> {
+    this.cancel()
+    this.isRetryPlanned = false
+    this.isOutdated = this.isUnderWay
+    if (this.isUnderWay) return
+    this.isUnderWay = true
     try {
-      const answer = await tokenFor(hotelIds)
-      if (answer) await signInWithCustomToken(auth, answer.token)
-      if (!isClosed) {
-        if (answer) plan(answer.renewAfter, false)
-        onGranted(answer?.hotelIds ?? [])
+      const answer = await this.tokenFor(this.hotelIds)
+      if (answer) await signInWithCustomToken(this.auth, answer.token)
+      if (!this.isClosed) {
+        if (answer) this.plan(answer.renewAfter, false)
+        this.onGranted(answer?.hotelIds ?? [])
       }
     } catch (error) {
-      if (!(error instanceof GatewayError && error.failure === 'sessionEnded')) retry()
+      if (!(error instanceof GatewayError && error.failure === 'sessionEnded')) this.retry()
     }
-    isUnderWay = false
-    if (isOutdated && !isClosed) void signIn()
-  }
-
-  return {
-    begin(ids) {
-      hotelIds = ids
-      void signIn()
-    },
-    retry,
-    confirm() {
-      failures = 0
-    },
-    close() {
-      isClosed = true
-      stopWaking()
-      cancel()
-    },
+    this.isUnderWay = false
+    if (this.isOutdated && !this.isClosed) void this.signIn()
   }
 }
 
@@ -109,105 +107,120 @@ const datesOf = (snapshot: DataSnapshot): ChangeDates =>
 // Its other way, scripts of the database in the page, is against our content policy.
 forceWebSockets()
 
+/** A hotel that is watched; with the dates once the database has answered. */
+interface WatchedHotel {
+  stop: () => void
+  dates?: ChangeDates
+}
+
+class FirebaseSignal implements Signal {
+  private wanted: readonly string[] = []
+  private asked: ReadonlySet<string> = new Set()
+  private granted: ReadonlySet<string> = new Set()
+  private isSignedIn = false
+  private readonly watched = new Map<string, WatchedHotel>()
+  private stopWatchingConnection: (() => void) | undefined
+  private isConnected = false
+  private wasLive = false
+  private isClosed = false
+  private readonly app: FirebaseApp
+  private readonly signIn: SignIn
+
+  constructor(
+    { databaseUrl, apiKey, authEmulator, tokenFor, page = browserPage }: FirebaseSignalOptions,
+    private readonly listener: SignalListener,
+  ) {
+    this.app = initializeApp({ apiKey, databaseURL: databaseUrl }, newLocalId())
+    const auth = initializeAuth(this.app, { persistence: inMemoryPersistence })
+    if (authEmulator) connectAuthEmulator(auth, authEmulator, { disableWarnings: true })
+    this.signIn = new SignIn(auth, tokenFor, page, (hotelIds) => this.onGranted(hotelIds))
+  }
+
+  listen(hotelIds: readonly string[]): void {
+    this.wanted = hotelIds
+    if (!hotelIds.every((id) => this.asked.has(id))) {
+      this.asked = new Set(hotelIds)
+      this.isSignedIn = false
+      this.signIn.begin(hotelIds)
+    }
+    this.watchGranted()
+  }
+
+  close(): void {
+    if (this.isClosed) return
+    this.isClosed = true
+    this.signIn.close()
+    this.stopWatchingConnection?.()
+    for (const { stop } of this.watched.values()) stop()
+    void deleteApp(this.app)
+  }
+
+  private onGranted(hotelIds: readonly string[]): void {
+    this.granted = new Set(hotelIds)
+    this.isSignedIn = true
+    if (this.granted.size === 0) this.asked = this.granted
+    this.watchGranted()
+  }
+
+  private tellLive(): void {
+    const answers = this.wanted.flatMap((id) => (this.granted.has(id) ? [this.watched.get(id)?.dates] : []))
+    const isHeard = answers.length > 0 && answers.every((dates) => dates !== undefined)
+    const isLive = this.isConnected && this.isSignedIn && isHeard
+    if (isLive === this.wasLive) return
+    this.wasLive = isLive
+    this.listener.onLive(isLive)
+  }
+
+  private watchConnection(): void {
+    this.stopWatchingConnection ??= onValue(ref(getDatabase(this.app), '.info/connected'), (snapshot) => {
+      this.isConnected = snapshot.val() === true
+      // Those that were not answered yet are told when they are.
+      if (this.isConnected) for (const [id, { dates }] of this.watched) if (dates) this.listener.onChange(id)
+      this.tellLive()
+    })
+  }
+
+  private watch(hotelId: string): void {
+    const one: WatchedHotel = { stop: () => undefined }
+    this.watched.set(hotelId, one)
+    one.stop = onValue(
+      ref(getDatabase(this.app), changeDatesPath(hotelId)),
+      (snapshot) => {
+        const [before, dates] = [one.dates, datesOf(snapshot)]
+        one.dates = dates
+        this.signIn.confirm()
+        const changed = before && topics.filter((topic) => dates.get(topic) !== before.get(topic))
+        if (changed?.length !== 0) this.listener.onChange(hotelId, changed)
+        this.tellLive()
+      },
+      () => {
+        this.watched.delete(hotelId)
+        this.tellLive()
+        this.signIn.retry()
+      },
+    )
+  }
+
+  private watchGranted(): void {
+    const listened = new Set(this.wanted.filter((id) => this.granted.has(id)))
+    for (const [id, { stop }] of this.watched)
+      if (!listened.has(id)) {
+        stop()
+        this.watched.delete(id)
+        // It is no longer theirs: the next look says so.
+        if (this.wanted.includes(id)) this.listener.onChange(id)
+      }
+    if (listened.size > 0) this.watchConnection()
+    for (const id of listened) if (!this.watched.has(id)) this.watch(id)
+    this.tellLive()
+  }
+}
+
 /**
  * With its own SDK, which reconnects by itself. Live once the database has answered for each hotel
  * that the token opens; a token holds 54 hotels, the others are polled.
  */
 export const firebaseSignal =
-  ({ databaseUrl, apiKey, authEmulator, tokenFor, page = browserPage }: FirebaseSignalOptions): OpenSignal =>
-  (listener) => {
-    const app = initializeApp({ apiKey, databaseURL: databaseUrl }, newLocalId())
-    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
-    if (authEmulator) connectAuthEmulator(auth, authEmulator, { disableWarnings: true })
-    const signIn = keepSignedIn(auth, tokenFor, page, (hotelIds) => {
-      granted = new Set(hotelIds)
-      isSignedIn = true
-      if (granted.size === 0) asked = granted
-      watchGranted()
-    })
-
-    let wanted: readonly string[] = []
-    let asked: ReadonlySet<string> = new Set()
-    let granted: ReadonlySet<string> = new Set()
-    let isSignedIn = false
-    /** By hotel; with the dates once the database has answered. */
-    const watched = new Map<string, { stop: () => void; dates?: ChangeDates }>()
-    let stopWatchingConnection: (() => void) | undefined
-    let isConnected = false
-    let wasLive = false
-    let isClosed = false
-
-    function tellLive(): void {
-      const answers = wanted.flatMap((id) => (granted.has(id) ? [watched.get(id)?.dates] : []))
-      const isHeard = answers.length > 0 && answers.every((dates) => dates !== undefined)
-      const isLive = isConnected && isSignedIn && isHeard
-      if (isLive === wasLive) return
-      wasLive = isLive
-      listener.onLive(isLive)
-    }
-
-    function watchConnection(): void {
-      stopWatchingConnection ??= onValue(ref(getDatabase(app), '.info/connected'), (snapshot) => {
-        isConnected = snapshot.val() === true
-        // Those that were not answered yet are told when they are.
-        if (isConnected) for (const [id, { dates }] of watched) if (dates) listener.onChange(id)
-        tellLive()
-      })
-    }
-
-    function watch(hotelId: string): void {
-      const one: { stop: () => void; dates?: ChangeDates } = { stop: () => undefined }
-      watched.set(hotelId, one)
-      one.stop = onValue(
-        ref(getDatabase(app), changeDatesPath(hotelId)),
-        (snapshot) => {
-          const [before, dates] = [one.dates, datesOf(snapshot)]
-          one.dates = dates
-          signIn.confirm()
-          const changed = before && topics.filter((topic) => dates.get(topic) !== before.get(topic))
-          if (changed?.length !== 0) listener.onChange(hotelId, changed)
-          tellLive()
-        },
-        () => {
-          watched.delete(hotelId)
-          tellLive()
-          signIn.retry()
-        },
-      )
-    }
-
-    function watchGranted(): void {
-      const listened = new Set(wanted.filter((id) => granted.has(id)))
-      for (const [id, { stop }] of watched)
-        if (!listened.has(id)) {
-          stop()
-          watched.delete(id)
-          // It is no longer theirs: the next look says so.
-          if (wanted.includes(id)) listener.onChange(id)
-        }
-      if (listened.size > 0) watchConnection()
-      for (const id of listened) if (!watched.has(id)) watch(id)
-      tellLive()
-    }
-
-    return {
-      listen(hotelIds) {
-        wanted = hotelIds
-        const isAsked = hotelIds.every((id) => asked.has(id))
-        if (!isAsked) {
-          asked = new Set(hotelIds)
-          isSignedIn = false
-          signIn.begin(hotelIds)
-        }
-        watchGranted()
-      },
-      close() {
-        if (isClosed) return
-        isClosed = true
-        signIn.close()
-        stopWatchingConnection?.()
-        for (const { stop } of watched.values()) stop()
-        void deleteApp(app)
-      },
-    }
-  }
+  (options: FirebaseSignalOptions): OpenSignal =>
+  (listener) =>
+    new FirebaseSignal(options, listener)

@@ -1,5 +1,5 @@
 import type { EndpointName, EndpointParams, EndpointResult } from '#domain/api/endpoints.ts'
-import type { FunctionName, ParamsOf, ResultOf } from '#domain/api/functions.ts'
+import type { Condition, FunctionName, ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
 import type { Outcome, Write } from '#sync/server.ts'
@@ -7,14 +7,9 @@ import type { Outcome, Write } from '#sync/server.ts'
 // What the sync engine, too, knows of a server.
 export { BATCH_SIZE, GatewayError, refusalIn, SetChange } from '#sync/server.ts'
 export type { Failure, Outcome, Write } from '#sync/server.ts'
+export type { Condition }
 
 export type RowFields<C extends ClassName> = Partial<Omit<EntityOf<C>, 'id' | 'createdAt' | 'updatedAt'>>
-
-/** A pointer is compared by its id, an instant, `createdAt` and `updatedAt` too, by its milliseconds. */
-export type Condition = { readonly field: string } & (
-  | { readonly is: 'equal' | 'atLeast'; readonly value: string | number | boolean }
-  | { readonly is: 'in'; readonly value: readonly string[] }
-)
 
 export interface SignUp {
   readonly email: string
@@ -45,9 +40,9 @@ export interface Gateway {
   loadOne<C extends ClassName>(className: C, id: string, limitedTo?: string): Promise<EntityOf<C> | undefined>
   /** Sends up to `BATCH_SIZE` rows; the outcomes come in the order of the writes. */
   saveBatch(writes: readonly Write[], limitedTo?: string): Promise<Outcome[]>
-  call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>>
+  callFunction<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>>
   /** Asks an endpoint under `/custom`; of a refusal it knows the dish that was the reason. */
-  ask<N extends EndpointName>(name: N, params: EndpointParams<N>): Promise<EndpointResult<N>>
+  callEndpoint<N extends EndpointName>(name: N, params: EndpointParams<N>): Promise<EndpointResult<N>>
   /** Stores a file under a name that the server makes unique: letters, digits, a known ending. */
   upload(name: string, content: Blob, options?: UploadOptions): Promise<StoredFile>
 

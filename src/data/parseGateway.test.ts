@@ -41,8 +41,8 @@ function hang() {
 it.each([
   ['rows', books],
   ['a batch', () => gateway.saveBatch([{ className: 'Book', id: 'a', kind: 'update', fields: { pax: 2 } }])],
-  ['changes', () => gateway.call('changes', { scopes: ['account'] })],
-  ['orders', () => gateway.ask('editable-orders', { bookId: 'b', calendarMealId: 'm' })],
+  ['changes', () => gateway.callFunction('changes', { scopes: ['account'] })],
+  ['orders', () => gateway.callEndpoint('editable-orders', { bookId: 'b', calendarMealId: 'm' })],
 ])('a request for %s that is not answered is given up after 30 seconds', async (_name, ask) => {
   const signals = hang()
   const failed = expect(ask()).rejects.toMatchObject({ failure: 'unreachable' })
@@ -60,7 +60,7 @@ it.each([
     () => gateway.saveBatch([{ className: 'Book', id: 'a', kind: 'create', fields: { refName: HALF } }], 'hotel'),
   ],
   ['a question', () => gateway.page('Book', [{ field: 'refName', is: 'equal', value: HALF }], '')],
-  ['a function', () => gateway.call('csv-upload', { hotelId: HALF, books: [] })],
+  ['a function', () => gateway.callFunction('csv-upload', { hotelId: HALF, books: [] })],
   [
     'an account',
     () => gateway.signUp({ email: 'a@example.com', password: 'segretissima', name: HALF, surname: 'B', locale: 'it' }),
@@ -80,8 +80,11 @@ it.each([
 })
 
 it.each([
-  ['an import', () => gateway.call('csv-upload', { hotelId: 'h', books: [] })],
-  ['the first reading of a hotel', () => gateway.call('changes', { hotelId: 'h', scopes: ['stays'], since: {} })],
+  ['an import', () => gateway.callFunction('csv-upload', { hotelId: 'h', books: [] })],
+  [
+    'the first reading of a hotel',
+    () => gateway.callFunction('changes', { hotelId: 'h', scopes: ['stays'], since: {} }),
+  ],
 ])('%s has minutes', async (_name, ask) => {
   const signals = hang()
   const failed = expect(ask()).rejects.toMatchObject({ failure: 'unreachable' })

@@ -52,7 +52,7 @@ self.addEventListener('fetch', (event) => {
   else if (READ.test(pathname)) event.respondWith(fresh(request, request.url))
 })
 
-/** What `cloud/notify/phones.ts` sends. Browsers want something shown whatever came. */
+/** What `cloud/outbound/push/phones.ts` sends. Browsers want something shown whatever came. */
 self.addEventListener('push', (event) => {
   let note
   try {

@@ -13,8 +13,8 @@ const requests: Readonly<Record<string, (gateway: Gateway) => Promise<unknown>>>
   page: (gateway) => gateway.page('Label', [], ''),
   loadOne: (gateway) => gateway.loadOne('Dish', 'd1'),
   saveBatch: (gateway) => gateway.saveBatch([write]),
-  call: (gateway) => gateway.call('verify-user-exists', { email: 'anna@example.com' }),
-  ask: (gateway) => gateway.ask('editable-orders', order),
+  call: (gateway) => gateway.callFunction('verify-user-exists', { email: 'anna@example.com' }),
+  ask: (gateway) => gateway.callEndpoint('editable-orders', order),
   upload: (gateway) => gateway.upload('foto.jpg', new Blob(['foto'])),
 }
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpointRoutes } from '#domain/api/endpoints.ts'
 import type { EndpointName } from '#domain/api/endpoints.ts'
@@ -206,12 +204,6 @@ const names = Object.keys(asked) as AskName[]
 const endpointNames = Object.keys(endpointRoutes) as EndpointName[]
 
 describe('the table of who may ask what', () => {
-  it('has every function that the server has', async () => {
-    const defined = await readFile(path.resolve('cloud/main.ts'), 'utf8')
-    const functions = [...defined.matchAll(/Parse\.Cloud\.define\('([\w-]+)'/g)].map(([, name]) => name)
-    expect([...functions, ...endpointNames].sort()).toEqual([...names].sort())
-  })
-
   it.each(endpointNames)('holds for the endpoint %s', async (name) => {
     const said: Said[] = []
     for (const asker of askers) said.push(await saidByHttp(name, asker))

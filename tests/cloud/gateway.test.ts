@@ -38,8 +38,8 @@ describe('the Parse gateway', () => {
     const { gateway } = await openRealHouse()
     const email = gateway.currentUser()?.username ?? ''
     await gateway.signOut()
-    expect(await gateway.call('verify-user-exists', { email })).toEqual({ exists: true })
-    expect(await gateway.call('verify-user-exists', { email: 'x@example.com' })).toEqual({
+    expect(await gateway.callFunction('verify-user-exists', { email })).toEqual({ exists: true })
+    expect(await gateway.callFunction('verify-user-exists', { email: 'x@example.com' })).toEqual({
       exists: false,
     })
   })
@@ -124,8 +124,8 @@ describe.each([
 ] as const)('orders asked of the %s', (_, hasEndpoints) => {
   it('are answered as the rows that are loaded', async () => {
     const { gateway, order, at, orderId, lineId } = await openDinner(hasEndpoints)
-    expect(await gateway.ask('editable-orders', at)).toMatchObject({ mealOrders: [], dishes: [] })
-    const { mealOrders, dishes, completedOrdersInfo } = await gateway.ask('orders', order)
+    expect(await gateway.callEndpoint('editable-orders', at)).toMatchObject({ mealOrders: [], dishes: [] })
+    const { mealOrders, dishes, completedOrdersInfo } = await gateway.callEndpoint('orders', order)
     expect(completedOrdersInfo).toEqual({ totalCompletedOrders: 1, totalPax: 1 })
     expect(mealOrders).toMatchObject([{ id: orderId, completed: true }])
     expect(dishes).toMatchObject([{ id: lineId, quantity: 1, annotation: [{ text: 'senza sale', qty: 1 }] }])
@@ -137,20 +137,20 @@ describe.each([
       expect(loaded).toMatchObject(rest)
       expect(loaded?.updatedAt).toBeGreaterThanOrEqual(updatedAt)
     }
-    await gateway.ask('mark-as-incomplete', at)
+    await gateway.callEndpoint('mark-as-incomplete', at)
     expect(await gateway.loadOne('MealOrder', orderId)).toMatchObject({ completed: false })
   })
 
   it('are refused with a code, and endpoints name the dish', async () => {
     const { gateway, order, sellOut } = await openDinner(hasEndpoints)
     await sellOut()
-    await expect(gateway.ask('orders', order)).rejects.toMatchObject({
+    await expect(gateway.callEndpoint('orders', order)).rejects.toMatchObject({
       failure: 'refused',
       refusal: 'dishSoldOut',
       subject: hasEndpoints ? 'Risotto' : undefined,
     })
     const elsewhere = { bookId: 'nowhere000', calendarMealId: order.calendarMealId }
-    await expect(gateway.ask('editable-orders', elsewhere)).rejects.toMatchObject({ refusal: 'gone' })
+    await expect(gateway.callEndpoint('editable-orders', elsewhere)).rejects.toMatchObject({ refusal: 'gone' })
   })
 
   it('say when the session has ended', async () => {
@@ -158,7 +158,7 @@ describe.each([
     const Parse = (await import('parse')).default
     const sessionToken = Parse.User.current()?.getSessionToken() ?? ''
     await Parse.CoreManager.getRESTController().request('POST', 'logout', {}, { sessionToken })
-    await expect(gateway.ask('editable-orders', at)).rejects.toMatchObject({ failure: 'sessionEnded' })
+    await expect(gateway.callEndpoint('editable-orders', at)).rejects.toMatchObject({ failure: 'sessionEnded' })
     await gateway.signOut()
   })
 })

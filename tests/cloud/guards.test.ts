@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { jsonColumns } from '#cloud/guards/jsonColumns.ts'
-import { permissions } from '#cloud/access/permissions.ts'
+import { permissions } from '#cloud/database/permissions.ts'
 import { newLocalId } from '#domain/values/localId.ts'
 import { staffRole } from '#domain/rules/team/roles.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'

@@ -126,7 +126,7 @@ describe('the tables of a booking at a meal', () => {
     expect(await seatedAt(gone)).toEqual([])
     expect(await seatedAt(other)).toHaveLength(10)
     runCloudHere()
-    const { deleteSeatingsOf } = await import('#cloud/guards/mealSeating.ts')
+    const { deleteSeatingsOf } = await import('#cloud/stays/mealSeating.ts')
     await deleteSeatingsOf([rossi])
     expect(await seatedAt(other)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permissions } from '#cloud/access/permissions.ts'
+import { permissions } from '#cloud/database/permissions.ts'
 import { newLocalId } from '#domain/values/localId.ts'
 import { classesFor } from '#domain/replica/scopes.ts'
 import type { Reader, Scope } from '#domain/replica/scopes.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { permissions } from '#cloud/access/permissions.ts'
+import { permissions } from '#cloud/database/permissions.ts'
 import { runSql } from '#cloud/server/databaseClient.ts'
 import { newLocalId } from '#domain/values/localId.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'

@@ -173,8 +173,11 @@ async function aDevice(house: DinnerHouse) {
         if (loss) throw new GatewayError('unreachable', loss)
         return outcomes
       },
-      call: guarded<Parameters<Gateway['call']>, never>(server.call as never, (called) => called !== 'changes'),
-      ask: guarded<Parameters<Gateway['ask']>, never>(server.ask as never, () => true),
+      callFunction: guarded<Parameters<Gateway['callFunction']>, never>(
+        server.callFunction as never,
+        (called) => called !== 'changes',
+      ),
+      callEndpoint: guarded<Parameters<Gateway['callEndpoint']>, never>(server.callEndpoint as never, () => true),
     }
   }
 
@@ -330,7 +333,12 @@ async function play(house: DinnerHouse, steps: readonly Step[], decisions: reado
     const lines = await gateway.page('MealOrderDish', [{ field: 'order', is: 'equal', value: orderOf(who) }], '')
     const portions = [{ dishId, halfPortion: false, quantity, notes: [] }]
     const change = { orderId: orderOf(who), personId: who, seen: seenPortions(lines), portions, completed: true }
-    await gateway.ask('change-orders', { bookId, calendarMealId: mealId, nonce: newLocalId(), changes: [change] })
+    await gateway.callEndpoint('change-orders', {
+      bookId,
+      calendarMealId: mealId,
+      nonce: newLocalId(),
+      changes: [change],
+    })
   }
 
   const placesIn = (convivio: Convivio) =>

@@ -315,7 +315,7 @@ export function createFakeGateway(signedIn = true): FakeGateway {
         batches.push(writes)
         return writes.map(apply)
       }),
-    call: (name, params) =>
+    callFunction: (name, params) =>
       // Nobody knows when it is asked: a fault is for what a test does.
       name === 'changes'
         ? Promise.resolve().then(() => answerTo(name, params))
@@ -323,7 +323,7 @@ export function createFakeGateway(signedIn = true): FakeGateway {
             calls.push({ name, params })
             return answerTo(name, params)
           }),
-    ask: (name, params) =>
+    callEndpoint: (name, params) =>
       request(() => {
         asks.push({ name, params })
         return answerTo(name, params)

@@ -136,8 +136,8 @@ describe('an answer', () => {
     gateway.server.put('ExtraMealOrder', order('o2'))
     await convivio.look()
     for (const id of ['o1', 'o2']) answerExtraOrder(convivio, id, 'approved', now)
-    const { ask } = gateway
-    gateway.ask = (name, params) => {
+    const { callEndpoint: ask } = gateway
+    gateway.callEndpoint = (name, params) => {
       // The first answer is on its way when the second order is served already.
       if (said().length === 0) answerExtraOrder(convivio, 'o2', 'delivered', now)
       return ask(name, params)

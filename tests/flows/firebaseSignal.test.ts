@@ -5,7 +5,7 @@ import { get, getDatabase, ref } from 'firebase/database'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { firebaseOf } from '#cloud/outbound/firebaseSignal.ts'
 import type { Firebase } from '#cloud/outbound/firebaseSignal.ts'
-import { cloudSettingsSchema } from '#cloud/settings.ts'
+import { cloudSettingsSchema } from '#cloud/settings/settings.ts'
 import { firebaseSignal } from '#data/firebaseSignal.ts'
 import type { FirebaseSignalOptions } from '#data/firebaseSignal.ts'
 import { GatewayError } from '#data/gateway.ts'
@@ -121,14 +121,18 @@ describe('whoever listens', () => {
 it('a new date of extra orders makes a page ask for these, and for nothing else', async () => {
   const gateway = createFakeGateway(true)
   const asked: (readonly Scope[])[] = []
-  const call: Gateway['call'] = (name, params) => {
+  const call: Gateway['callFunction'] = (name, params) => {
     if (name === 'changes') asked.push((params as ParamsOf<'changes'>).scopes)
-    return gateway.call(name, params)
+    return gateway.callFunction(name, params)
   }
   const isLive = vi.fn()
   const openSignal: OpenSignal = (listener) =>
     signalOf(tokenOf, shownPage)({ ...listener, onLive: (live) => (isLive(live), listener.onLive(live)) })
-  const convivio = await createConvivio({ gateway: { ...gateway, call }, storage: createMemoryStorage(), openSignal })
+  const convivio = await createConvivio({
+    gateway: { ...gateway, callFunction: call },
+    storage: createMemoryStorage(),
+    openSignal,
+  })
   onTestFinished(() => convivio.close())
   gateway.server.put('Hotel', { id: 'mare', owner: 'user000001' })
   for (const scope of ['extraOrders', 'places'] as const) convivio.want('mare', scope)

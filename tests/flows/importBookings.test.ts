@@ -161,12 +161,12 @@ describe('an import that is disturbed', () => {
     })
     gateway.server.put('Hotel', { id: HOTEL, name: 'Miramare' })
     const order: string[] = []
-    const { saveBatch, call } = gateway
+    const { saveBatch, callFunction: call } = gateway
     gateway.saveBatch = (writes) => {
       order.push('batch')
       return saveBatch(writes)
     }
-    gateway.call = (name, params) => {
+    gateway.callFunction = (name, params) => {
       if (name === 'csv-upload') order.push(name)
       return call(name, params)
     }

@@ -98,9 +98,9 @@ describe('what is ordered at the reception', () => {
 
   it('that is changed while another booking’s is on its way goes as it is then', async () => {
     const gateway = aDinnerServer()
-    const { ask } = gateway
+    const { callEndpoint: ask } = gateway
     let whileAsked = () => {}
-    gateway.ask = (name, params) => {
+    gateway.callEndpoint = (name, params) => {
       whileAsked()
       return ask(name, params)
     }
@@ -192,17 +192,17 @@ describe('what is ordered at the reception', () => {
     order(one, 'branzino', 1)
     await one.convivio.flush()
     order(other, 'risotto', 1)
-    const { ask } = gateway
+    const { callEndpoint: ask } = gateway
     let answer = () => {}
     const isTime = new Promise<void>((resolve) => (answer = resolve))
-    gateway.ask = async (name, params) => {
+    gateway.callEndpoint = async (name, params) => {
       const said = await ask(name, params)
       await isTime
       return said
     }
     const sent = other.convivio.flush()
     await vi.waitFor(() => expect(gateway.asks).toHaveLength(2))
-    gateway.ask = ask
+    gateway.callEndpoint = ask
     order(one, 'branzino', 0)
     order(one, 'gnocchi', 1)
     await one.convivio.flush()

@@ -14,12 +14,12 @@ async function twoTabs() {
   const gateway = aDinnerServer()
   const first = await aDinner(gateway)
   const second = await aDinner(gateway, first.storage)
-  const { ask, saveBatch } = gateway
+  const { callEndpoint: ask, saveBatch } = gateway
   const away = () => {
     const never = () => Promise.reject(new GatewayError('unreachable', 'no network'))
-    Object.assign(gateway, { ask: never, saveBatch: never })
+    Object.assign(gateway, { callEndpoint: never, saveBatch: never })
   }
-  const back = () => void Object.assign(gateway, { ask, saveBatch })
+  const back = () => void Object.assign(gateway, { callEndpoint: ask, saveBatch })
   const table = ({ convivio }: typeof first) => convivio.state.getState().tables.Table.rows.get('table7')
   return { gateway, first, second, away, back, table }
 }

@@ -47,10 +47,10 @@ function aClock() {
 
 /** Keeps calls on the way, to the server or back from it, until what it returns is called. */
 function holdCalls(gateway: FakeGateway, onTheWay: 'to' | 'back') {
-  const { call } = gateway
+  const { callFunction: call } = gateway
   let letGo = () => {}
   const isTime = new Promise<void>((resolve) => (letGo = resolve))
-  gateway.call = async (name, params) => {
+  gateway.callFunction = async (name, params) => {
     if (onTheWay === 'to') await isTime
     const answered = await call(name, params)
     await isTime
@@ -70,8 +70,8 @@ function aDevice(gateway: FakeGateway = aHouse()) {
   const copies = createMemoryCopies({ clock: time.clock, onUnusable })
   const browser = createFakeBrowser()
   const asked: ParamsOf<'changes'>[] = []
-  const { call } = gateway
-  gateway.call = (name, params) => {
+  const { callFunction: call } = gateway
+  gateway.callFunction = (name, params) => {
     if (name === 'changes') asked.push(params as ParamsOf<'changes'>)
     return call(name, params)
   }
@@ -213,12 +213,12 @@ describe('a page', () => {
 
   it('that cannot reach the server says so where it has nothing, and tries again by itself', async () => {
     const device = aDevice()
-    const { call } = device.gateway
-    device.gateway.call = () => Promise.reject(new GatewayError('unreachable', ''))
+    const { callFunction: call } = device.gateway
+    device.gateway.callFunction = () => Promise.reject(new GatewayError('unreachable', ''))
     const page = await device.openPage()
     await wanted(page, 'places')
     expect(statusOf(page, 'places')).toBe('failed')
-    device.gateway.call = call
+    device.gateway.callFunction = call
     await device.pass(1000)
     await settled()
     expect(statusOf(page, 'places')).toBe('ready')
@@ -243,7 +243,7 @@ describe('a page', () => {
     device.gateway.server.put('Room', { id: 'room1', hotel: HOTEL, name: 'old', updatedAt: 0 })
     await settled()
     // The looks that follow do not arrive.
-    device.gateway.call = () => Promise.reject(new GatewayError('unreachable', ''))
+    device.gateway.callFunction = () => Promise.reject(new GatewayError('unreachable', ''))
     await device.pass(10)
     page.change('Room', 'room1', { name: 'new' })
     await page.flush()
@@ -288,9 +288,9 @@ describe('a page', () => {
     await wanted(page, 'places')
     device.gateway.server.put('Room', { id: 'ghost', hotel: HOTEL, name: 'ghost' })
     await settled()
-    const { call } = device.gateway
-    device.gateway.call = async (name, params) => {
-      device.gateway.call = call
+    const { callFunction: call } = device.gateway
+    device.gateway.callFunction = async (name, params) => {
+      device.gateway.callFunction = call
       const answered = (await call(name, params)) as object
       return { ...answered, rows: {}, gone: {}, since: {}, expired: ['places'] } as never
     }
@@ -672,12 +672,12 @@ describe('without the server', () => {
     page.setOnline(false)
     expect(awayOf(page)).toEqual({ since: lostAt, isOffline: true })
     await device.pass(60_000)
-    const { call } = device.gateway
-    device.gateway.call = () => Promise.reject(new GatewayError('unreachable', ''))
+    const { callFunction: call } = device.gateway
+    device.gateway.callFunction = () => Promise.reject(new GatewayError('unreachable', ''))
     await page.look()
     page.setOnline(true)
     expect(awayOf(page)).toEqual({ since: lostAt, isOffline: false })
-    device.gateway.call = call
+    device.gateway.callFunction = call
     await page.look()
     expect(awayOf(page)).toBeUndefined()
   })
@@ -689,7 +689,7 @@ describe('without the server', () => {
     const heardAt = device.clock.now()
     await page.close()
     await device.pass(3_600_000)
-    device.gateway.call = () => Promise.reject(new GatewayError('unreachable', ''))
+    device.gateway.callFunction = () => Promise.reject(new GatewayError('unreachable', ''))
     const cold = await device.openPage()
     await wanted(cold, 'places')
     expect(awayOf(cold)).toEqual({ since: heardAt, isOffline: false })
@@ -740,7 +740,7 @@ describe('the orders of the next meals', () => {
     await device.pass(1)
     expect(ordersOf(page)).toEqual(['order0', 'order1'])
     await page.close()
-    device.gateway.call = () => Promise.reject(new GatewayError('unreachable', ''))
+    device.gateway.callFunction = () => Promise.reject(new GatewayError('unreachable', ''))
     const cold = await device.openPage()
     await cold.open(HOTEL)
     await wanted(cold, ...hotelScopes, 'meal:m0')
@@ -830,15 +830,15 @@ describe('of two tabs', () => {
     await wanted(one.convivio, 'places')
     copies.open = noCopies.open
     const other = await openTab()
-    const { call } = gateway
-    gateway.call = async (name, params) => {
+    const { callFunction: call } = gateway
+    gateway.callFunction = async (name, params) => {
       if (name === 'changes' && places(params as ParamsOf<'changes'>) && !(params as ParamsOf<'changes'>).since?.places)
         throw new GatewayError('unreachable', '')
       return call(name, params)
     }
     await wanted(other.convivio, 'places')
     expect(statusOf(other.convivio, 'places')).toBe('loading')
-    gateway.call = call
+    gateway.callFunction = call
     gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
     await settled()
     expect(statusOf(other.convivio, 'places')).toBe('ready')
@@ -900,13 +900,13 @@ describe('of two tabs', () => {
     other.tab.sleep()
     gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
     await settled()
-    const { call } = gateway
-    gateway.call = async () => {
+    const { callFunction: call } = gateway
+    gateway.callFunction = async () => {
       throw new GatewayError('unreachable', '')
     }
     other.tab.wake()
     await settled()
-    gateway.call = call
+    gateway.callFunction = call
     gateway.server.put('Room', { id: 'room3', hotel: HOTEL, name: '103' })
     await settled()
     expect(roomNames(other.convivio).sort()).toEqual(['101', '102', '103'])

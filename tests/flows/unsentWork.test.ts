@@ -40,9 +40,9 @@ describe('orders that were not answered, or were refused', () => {
     const { gateway, house, orderCarla, carlas } = await withCarla()
     order(house, 'risotto', 1)
     orderCarla(1)
-    const { ask } = gateway
+    const { callEndpoint: ask } = gateway
     let first = true
-    gateway.ask = async (name, params) => {
+    gateway.callEndpoint = async (name, params) => {
       if (first) {
         first = false
         orderCarla(4)
@@ -57,14 +57,14 @@ describe('orders that were not answered, or were refused', () => {
     const { gateway, house, orderCarla, carlas } = await withCarla()
     order(house, 'risotto', 1)
     orderCarla(1)
-    const { ask } = gateway
-    gateway.ask = async (name, params) => {
+    const { callEndpoint: ask } = gateway
+    gateway.callEndpoint = async (name, params) => {
       if ('bookId' in params && params.bookId === BOOK) throw new GatewayError('unreachable', 'HTTP 500')
       return ask(name, params)
     }
     await settle(5000)
     expect(gateway.server.row('MealOrderDish', carlas)).toMatchObject({ quantity: 1 })
-    gateway.ask = ask
+    gateway.callEndpoint = ask
     await settle(60_000)
     expect(stored(gateway, 'risotto')).toMatchObject({ quantity: 1 })
     expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })

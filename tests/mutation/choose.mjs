@@ -15,7 +15,7 @@ const AREAS = {
     'src/domain/dates/calendar.ts',
   ],
   commands: ['src/store/commands', 'src/store/selectors'],
-  guards: ['cloud/guards', 'cloud/access/permissions.ts', 'cloud/functions', 'cloud/orders'],
+  guards: ['cloud/guards', 'cloud/database/permissions.ts', 'cloud/functions', 'cloud/orders'],
   screens: ['src/screens', 'src/app', 'src/guest', 'src/print'],
   sync: ['src/sync', 'cloud/sync'],
 }

@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mail.ts'
-import { isAddress, messageOf } from './message.ts'
-import type { MailSender } from './message.ts'
+import { isAddress } from '#cloud/settings/mailSender.ts'
+import { messageOf } from './message.ts'
+import type { MailSender } from '#cloud/settings/mailSender.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 const OWNER_ONLY = 0o600

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import type { Mail } from './mail.ts'
-import { isAddress, messageOf } from './message.ts'
+import { isAddress } from '#cloud/settings/mailSender.ts'
+import { messageOf } from './message.ts'
 
 const SENDER = { name: 'Convivio', address: 'inviti@convivio.example' }
 const TO = 'anna@posta.example'

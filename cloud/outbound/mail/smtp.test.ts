@@ -8,7 +8,7 @@ import { SmtpStandIn } from '#tests/fakes/smtpStandIn.ts'
 import type { Answer } from '#tests/fakes/smtpStandIn.ts'
 import type { Mail } from './mail.ts'
 import { mailFolder } from './mailFolder.ts'
-import { readSender } from './message.ts'
+import { readSender } from '#cloud/settings/mailSender.ts'
 import { smtpMailer } from './smtp.ts'
 
 const SENDER = { name: 'Convivio', address: 'inviti@convivio.example' }

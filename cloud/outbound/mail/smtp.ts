@@ -3,8 +3,9 @@ import { createTransport } from 'nodemailer'
 import { logError } from '#cloud/requests/refuse.ts'
 import type { MailRefusal } from '#domain/schema/values.ts'
 import type { MailOutcome, Mailer } from './mail.ts'
-import { isAddress, messageOf } from './message.ts'
-import type { MailSender } from './message.ts'
+import { isAddress } from '#cloud/settings/mailSender.ts'
+import { messageOf } from './message.ts'
+import type { MailSender } from '#cloud/settings/mailSender.ts'
 
 interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { logError } from '#cloud/requests/refuse.ts'
-import type { CloudSettings } from '#cloud/settings.ts'
+import type { CloudSettings } from '#cloud/settings/settings.ts'
 import { accessTokens, tokenSigner } from '../googleTokens.ts'
 import type { PushContent, Push, PushOutcome } from './push.ts'
 

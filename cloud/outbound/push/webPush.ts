@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import { logError } from '#cloud/requests/refuse.ts'
 import { isOutboundUrl, OutboundError, outboundRequest } from '../request.ts'
-import type { CloudSettings } from '#cloud/settings.ts'
+import type { CloudSettings } from '#cloud/settings/settings.ts'
 import type { Push, Pusher, PushOutcome } from './push.ts'
 
 export interface VapidKeys {

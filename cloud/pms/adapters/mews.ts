@@ -102,6 +102,24 @@ function nightsOf(reservation: z.infer<typeof reservations>[number], context: Pm
 }
 
 /** Each reservation with its guest, room, rate and the products that are ordered with it, and on which days. */
+/** By reservation, the days on which each product is consumed. */
+function daysOfProducts(
+  items: readonly z.infer<typeof orderItem>[],
+  context: PmsContext,
+): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<Day>>> {
+  const daysOf = new Map<string, Map<string, Set<Day>>>()
+  for (const { ServiceOrderId, ConsumedUtc, Data } of items) {
+    const product = Data?.Product?.ProductId
+    if (product === undefined) continue
+    const products = daysOf.get(ServiceOrderId) ?? new Map<string, Set<Day>>()
+    const days = products.get(product) ?? new Set()
+    const day = dayIn(ConsumedUtc, context)
+    if (day !== undefined) days.add(day)
+    daysOf.set(ServiceOrderId, products.set(product, days))
+  }
+  return daysOf
+}
+
 async function withDetails(context: PmsContext, found: z.infer<typeof reservations>): Promise<unknown[]> {
   const ids = found.map(({ Id }) => Id)
   const accounts = distinct(found.map(({ AccountId }) => AccountId))
@@ -135,16 +153,7 @@ async function withDetails(context: PmsContext, found: z.infer<typeof reservatio
       z.array(orderItem),
     ),
   ])
-  const daysOf = new Map<string, Map<string, Set<Day>>>()
-  for (const { ServiceOrderId, ConsumedUtc, Data } of items) {
-    const product = Data?.Product?.ProductId
-    if (product === undefined) continue
-    const products = daysOf.get(ServiceOrderId) ?? new Map<string, Set<Day>>()
-    const days = products.get(product) ?? new Set()
-    const day = dayIn(ConsumedUtc, context)
-    if (day !== undefined) days.add(day)
-    daysOf.set(ServiceOrderId, products.set(product, days))
-  }
+  const daysOf = daysOfProducts(items, context)
   const productIds = distinct([...daysOf.values()].flatMap((some) => [...some.keys()]))
   const products = byId(
     await getAll(

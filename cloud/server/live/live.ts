@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 import { closeSocketsOfEndedSessions } from '#cloud/access/endedSessions.ts'
 import { asMaster, PAGE } from '#cloud/database/rows.ts'
 import type { Config } from '../config.ts'
-import type { NewLimit } from '../requests/rateLimit.ts'
+import type { Limit, NewLimit } from '../requests/rateLimit.ts'
 import type { LiveQuery } from '../parseServer.ts'
 import { networkOf } from '../requests/request.ts'
 import { toParseRequest } from './liveRequest.ts'
@@ -76,71 +76,41 @@ interface Live {
   close(): Promise<void>
 }
 
-/** A socket reaches Parse only with an open session; the rows' permissions decide what it receives. */
-export async function serveLive(
-  server: Server,
-  open: (wssAdapter: object) => Promise<LiveQuery>,
-  config: Config,
-  newLimit: NewLimit,
-): Promise<Live> {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES, perMessageDeflate: false })
-  const failed = newLimit('failedHandshakes', FAILED_PER_MINUTE)
-  const opened = newLimit('openedSockets', OPENED_PER_MINUTE)
-  const sessions = new Map<WebSocket, Session>()
-  // Parse sets the handler, and calls the others.
-  const adapter = {
-    onConnection: (_socket: ParseSide): void => undefined,
-    start: () => undefined,
-    close: () => undefined,
-  }
-  const liveQuery = await open(adapter)
+/** Parse sets `onConnection`, and calls the others. */
+const newAdapter = () => ({
+  onConnection: (_socket: ParseSide): void => undefined,
+  start: () => undefined,
+  close: () => undefined,
+})
 
-  const socketsOf = (userId: string) => [...sessions.values()].filter((session) => session.userId === userId).length
+/** The sockets that are open, each with its session. */
+class LiveSockets {
+  private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES, perMessageDeflate: false })
+  private readonly sessions = new Map<WebSocket, Session>()
+  private readonly failed: Limit
+  private readonly opened: Limit
 
-  async function sessionOf(token: string): Promise<Session | keyof typeof CLOSED> {
-    const { userId, error } = await liveQuery.getAuthForSessionToken(token)
-    if (!userId) return error ? 'sessionEnded' : 'tryAgain'
-    const turn = await opened.begin(userId)
-    turn?.end(true)
-    return turn && socketsOf(userId) < MAX_OF_PERSON ? { token, userId } : 'tooMany'
+  constructor(
+    private readonly server: Server,
+    private readonly liveQuery: LiveQuery,
+    private readonly adapter: ReturnType<typeof newAdapter>,
+    private readonly config: Config,
+    newLimit: NewLimit,
+  ) {
+    this.failed = newLimit('failedHandshakes', FAILED_PER_MINUTE)
+    this.opened = newLimit('openedSockets', OPENED_PER_MINUTE)
   }
 
-  function welcome(socket: WebSocket, onSession: () => void): void {
-    const parseSide = new ParseSide(socket)
-    let isOpen = true
-    readSocket(socket, {
-      async onConnect(request) {
-        const token = request.sessionToken
-        const session = request.appId === config.PARSE_APP_ID ? await sessionOf(token) : 'sessionEnded'
-        if (!isOpen) return
-        if (typeof session === 'string') return socket.close(CLOSED[session])
-        onSession()
-        sessions.set(socket, session)
-        adapter.onConnection(parseSide)
-        parseSide.onmessage?.({ data: toParseRequest(request, token) })
-      },
-      onListen(request) {
-        const token = sessions.get(socket)?.token
-        if (token) parseSide.onmessage?.({ data: toParseRequest(request, token) })
-        else socket.terminate()
-      },
-      onClose() {
-        isOpen = false
-        sessions.delete(socket)
-        parseSide.onclose?.()
-      },
-    })
-  }
-
-  async function shake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async shake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
     if (request.url !== LIVE_PATH) {
       // In development Vite has a socket of its own here.
-      if (server.listenerCount('upgrade') === 1) refuseHandshake(socket, 404)
+      if (this.server.listenerCount('upgrade') === 1) refuseHandshake(socket, 404)
       return
     }
-    if (!isOwnOrigin(request, config)) return refuseHandshake(socket, 403)
-    const attempt = await failed.begin(networkOfHandshake(request.headers, request.socket.remoteAddress, config))
+    if (!isOwnOrigin(request, this.config)) return refuseHandshake(socket, 403)
+    const network = networkOfHandshake(request.headers, request.socket.remoteAddress, this.config)
+    const attempt = await this.failed.begin(network)
     if (!attempt) return refuseHandshake(socket, 429)
     let isOver = false
     const end = (isFailed: boolean) => {
@@ -149,44 +119,101 @@ export async function serveLive(
     }
     if (socket.closed) return end(true)
     socket.once('close', () => end(true))
-    if (sockets.clients.size >= MAX_SOCKETS) return refuseHandshake(socket, 503)
-    sockets.handleUpgrade(request, socket, head, (live) => welcome(live, () => end(false)))
+    if (this.sockets.clients.size >= MAX_SOCKETS) return refuseHandshake(socket, 503)
+    this.sockets.handleUpgrade(request, socket, head, (live) => this.welcome(live, () => end(false)))
   }
 
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void shake(request, socket, head)
-  server.on('upgrade', onUpgrade)
-
-  function endSessions(isEnded: (token: string) => boolean): void {
-    for (const [socket, { token }] of sessions) if (isEnded(token)) socket.close(CLOSED.sessionEnded)
+  endSessions(isEnded: (token: string) => boolean): void {
+    for (const [socket, { token }] of this.sessions) if (isEnded(token)) socket.close(CLOSED.sessionEnded)
   }
 
-  closeSocketsOfEndedSessions((tokens) => endSessions((token) => tokens.includes(token)))
-  // A session deleted with its user, or by another server process, causes no event here.
-  const look = setInterval(() => {
-    const tokens = [...new Set([...sessions.values()].map(({ token }) => token))]
+  /** Ends what was deleted with its user, or by another server process: that causes no event here. */
+  endClosedSessions(): void {
+    const tokens = [...new Set([...this.sessions.values()].map(({ token }) => token))]
     openSessions(tokens).then(
-      (kept) => endSessions((token) => tokens.includes(token) && !kept.has(token)),
+      (kept) => this.endSessions((token) => tokens.includes(token) && !kept.has(token)),
       // The database does not answer now; the next check repeats it.
       () => undefined,
     )
-  }, SESSION_CHECK_MS)
+  }
+
+  async close(): Promise<void> {
+    const { clients } = this.sockets
+    const closed = [...clients].map((socket) => {
+      socket.close(CLOSED.restarting)
+      return new Promise((resolve) => socket.once('close', resolve))
+    })
+    const patience = setTimeout(() => clients.forEach((socket) => socket.terminate()), CLOSING_MS)
+    await Promise.all(closed)
+    clearTimeout(patience)
+  }
+
+  private socketsOf(userId: string): number {
+    return [...this.sessions.values()].filter((session) => session.userId === userId).length
+  }
+
+  private async sessionOf(token: string): Promise<Session | keyof typeof CLOSED> {
+    const { userId, error } = await this.liveQuery.getAuthForSessionToken(token)
+    if (!userId) return error ? 'sessionEnded' : 'tryAgain'
+    const turn = await this.opened.begin(userId)
+    turn?.end(true)
+    return turn && this.socketsOf(userId) < MAX_OF_PERSON ? { token, userId } : 'tooMany'
+  }
+
+  private welcome(socket: WebSocket, onSession: () => void): void {
+    const parseSide = new ParseSide(socket)
+    let isOpen = true
+    readSocket(socket, {
+      onConnect: async (request) => {
+        const token = request.sessionToken
+        const session = request.appId === this.config.PARSE_APP_ID ? await this.sessionOf(token) : 'sessionEnded'
+        if (!isOpen) return
+        if (typeof session === 'string') return socket.close(CLOSED[session])
+        onSession()
+        this.sessions.set(socket, session)
+        this.adapter.onConnection(parseSide)
+        parseSide.onmessage?.({ data: toParseRequest(request, token) })
+      },
+      onListen: (request) => {
+        const token = this.sessions.get(socket)?.token
+        if (token) parseSide.onmessage?.({ data: toParseRequest(request, token) })
+        else socket.terminate()
+      },
+      onClose: () => {
+        isOpen = false
+        this.sessions.delete(socket)
+        parseSide.onclose?.()
+      },
+    })
+  }
+}
+
+/** A socket reaches Parse only with an open session; the rows' permissions decide what it receives. */
+export async function serveLive(
+  server: Server,
+  open: (wssAdapter: object) => Promise<LiveQuery>,
+  config: Config,
+  newLimit: NewLimit,
+): Promise<Live> {
+  const adapter = newAdapter()
+  const liveQuery = await open(adapter)
+  const sockets = new LiveSockets(server, liveQuery, adapter, config, newLimit)
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    void sockets.shake(request, socket, head)
+  server.on('upgrade', onUpgrade)
+  closeSocketsOfEndedSessions((tokens) => sockets.endSessions((token) => tokens.includes(token)))
+  const look = setInterval(() => sockets.endClosedSessions(), SESSION_CHECK_MS)
   Parse.Cloud.afterLogout(({ object }) => {
     const ended: unknown = object.get('sessionToken')
-    endSessions((token) => token === ended)
+    sockets.endSessions((token) => token === ended)
   })
-
   return {
     async close() {
       clearInterval(look)
       server.off('upgrade', onUpgrade)
       await liveQuery.shutdown()
-      const closed = [...sockets.clients].map((socket) => {
-        socket.close(CLOSED.restarting)
-        return new Promise((resolve) => socket.once('close', resolve))
-      })
-      const patience = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), CLOSING_MS)
-      await Promise.all(closed)
-      clearTimeout(patience)
+      await sockets.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestRefusal } from './refusals.ts'
 
-/** What a read may say; `where` and the rest as our app sends it (`src/data/parseGateway.ts`), counts beside. */
+/** What a read may say; `where` and the rest as our app sends it (`src/data/parseRows.ts`), counts beside. */
 const PARAMETERS = ['where', 'keys', 'order', 'limit', 'count']
 /** No patterns, no alternatives, no conditions on other classes: each can hold PostgreSQL for seconds. */
 const OPERATORS = ['$in', '$gt', '$gte']

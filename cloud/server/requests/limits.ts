@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { CustomRefusal } from '#domain/api/endpoints.ts'
 import { normalEmail } from '#domain/rules/account/account.ts'
-import { sessionToken } from '#cloud/guests/cookie.ts'
+import { sessionToken } from '#cloud/api/cookie.ts'
 import { busyAnswer } from '#cloud/routes/serverErrors.ts'
 import type { Config } from '../config.ts'
 import { OF_THE_ACCOUNT } from './batch.ts'
@@ -81,6 +81,89 @@ const SIGN_UPS = 10
 /** Who opens a session has none yet, whatever is sent along. */
 const tokenOfGuest = (request: Request) => (pathOf(request) === GUEST_SESSION ? undefined : sessionToken(request))
 
+const refuseInWords = (response: Response) => response.type('text').send(TOO_MANY.error)
+
+/** What requests count for, each limit by the minute. */
+class Counting {
+  private readonly sessions: Limit
+  private readonly strangers: Limit
+  private readonly passwords: Limit
+  private readonly codes: Limit
+  private readonly accounts: Limit
+  private readonly signUps: Limit
+  private readonly proven: ProvenSessions
+
+  constructor({ LOGINS_PER_MINUTE, REQUESTS_PER_MINUTE }: PerMinute, newLimit: NewLimit, proven: ProvenSessions) {
+    this.sessions = newLimit('sessions', REQUESTS_PER_MINUTE)
+    this.strangers = newLimit('strangers', REQUESTS_PER_MINUTE)
+    this.passwords = newLimit('passwords', LOGINS_PER_MINUTE)
+    this.codes = newLimit('codes', LOGINS_PER_MINUTE)
+    this.accounts = newLimit('accounts', LOGINS_PER_MINUTE)
+    this.signUps = newLimit('signUps', LOGINS_PER_MINUTE * SIGN_UPS)
+    this.proven = proven
+  }
+
+  /** A session that has proven nothing yet counts as a stranger, unless this request was served under it. */
+  ofAnybody(request: Request, token: string | undefined): Counted {
+    if (token && this.proven.has(token)) return { limit: this.sessions, key: token, isCounted: always }
+    const isProven = () => token !== undefined && identityOf(request) !== undefined
+    return {
+      limit: this.strangers,
+      key: networkOf(request.ip),
+      isCounted: (failed) => failed || !isProven(),
+    }
+  }
+
+  ofTriedCode(request: Request): Counted {
+    return { limit: this.codes, key: networkOf(request.ip), isCounted: whenFailed }
+  }
+
+  /** What a request tries that only its owner should know: a password, a code, whether there is an account. */
+  ofTries(request: Request): Counted[] {
+    const [path, method, address] = [pathOf(request), methodOf(request), networkOf(request.ip)]
+    if (ASKS_PASSWORD.includes(path)) return [{ limit: this.passwords, key: address, isCounted: whenFailed }]
+    if (TRIES_CODE.includes(path)) {
+      const token = tokenOf(request)
+      const ofSession = { limit: this.codes, key: `session ${token}`, isCounted: whenFailed }
+      return [this.ofTriedCode(request), ...(token ? [ofSession] : [])]
+    }
+    if (path === '/functions/verify-user-exists') {
+      const name = emailOf(request.body)
+      return [{ limit: this.accounts, key: address, isCounted: always, ...(name ? { name } : {}) }]
+    }
+    const refusedAccount: Counted = { limit: this.accounts, key: address, isCounted: whenFailed }
+    if (method === 'POST' && SIGN_UP.includes(path))
+      return [refusedAccount, { limit: this.signUps, key: address, isCounted: whenDone }]
+    // Taking an e-mail is a way to try it, too.
+    const id = ACCOUNT.exec(path)?.[1]
+    if (method === 'PUT' && id && changesAccount(request))
+      return [refusedAccount, { limit: this.accounts, key: `user ${id}`, isCounted: whenDone }]
+    return []
+  }
+
+  /** A session is proven by the first request that is served under it. */
+  noteProven(request: Request, response: Response, token: string | undefined): void {
+    if (!token || this.proven.has(token)) return
+    response.once('close', () => {
+      const identity = identityOf(request)
+      if (!isDone(response) || identity === undefined) return
+      this.proven.note(token, identity)
+      this.sessions.count(token)
+    })
+  }
+
+  /** Who signs in was entitled to ask whether the account exists. */
+  giveBackQuestion(request: Request, response: Response): void {
+    const email = emailOf(request.body)
+    if (!email || ![...SIGN_UP, '/login'].includes(pathOf(request))) return
+    response.once('close', () => {
+      if (isDone(response)) this.accounts.giveBack(networkOf(request.ip), email)
+    })
+  }
+}
+
+type PerMinute = Pick<Config, 'LOGINS_PER_MINUTE' | 'REQUESTS_PER_MINUTE'>
+
 interface Limits {
   readonly parse: RequestHandler[]
   readonly custom: RequestHandler[]
@@ -89,77 +172,8 @@ interface Limits {
 }
 
 /** Per minute: users by session, as guests may share an address; by address strangers and failures. */
-export function limitsOf(
-  { LOGINS_PER_MINUTE, REQUESTS_PER_MINUTE }: Pick<Config, 'LOGINS_PER_MINUTE' | 'REQUESTS_PER_MINUTE'>,
-  masterKey: string,
-  newLimit: NewLimit,
-  proven: ProvenSessions,
-): Limits {
-  const sessions = newLimit('sessions', REQUESTS_PER_MINUTE)
-  const strangers = newLimit('strangers', REQUESTS_PER_MINUTE)
-  const passwords = newLimit('passwords', LOGINS_PER_MINUTE)
-  const codes = newLimit('codes', LOGINS_PER_MINUTE)
-  const accounts = newLimit('accounts', LOGINS_PER_MINUTE)
-  const signUps = newLimit('signUps', LOGINS_PER_MINUTE * SIGN_UPS)
-
-  /** A session that has proven nothing yet counts as a stranger, unless this request was served under it. */
-  function ofAnybody(request: Request, token: string | undefined): Counted {
-    if (token && proven.has(token)) return { limit: sessions, key: token, isCounted: always }
-    const isProven = () => token !== undefined && identityOf(request) !== undefined
-    return {
-      limit: strangers,
-      key: networkOf(request.ip),
-      isCounted: (failed) => failed || !isProven(),
-    }
-  }
-
-  const noting =
-    (sessionOf: (request: Request) => string | undefined): RequestHandler =>
-    (request, response, next) => {
-      const token = sessionOf(request)
-      if (token && !proven.has(token))
-        response.once('close', () => {
-          const identity = identityOf(request)
-          if (!isDone(response) || identity === undefined) return
-          proven.note(token, identity)
-          sessions.count(token)
-        })
-      next()
-    }
-
-  function ofTries(request: Request): Counted[] {
-    const path = pathOf(request)
-    const method = methodOf(request)
-    const address = networkOf(request.ip)
-    const failedAt = (limit: Limit): Counted => ({ limit, key: address, isCounted: whenFailed })
-    if (ASKS_PASSWORD.includes(path)) return [failedAt(passwords)]
-    if (TRIES_CODE.includes(path)) {
-      const token = tokenOf(request)
-      const ofSession = { limit: codes, key: `session ${token}`, isCounted: whenFailed }
-      return [failedAt(codes), ...(token ? [ofSession] : [])]
-    }
-    if (path === '/functions/verify-user-exists') {
-      const name = emailOf(request.body)
-      return [{ limit: accounts, key: address, isCounted: always, ...(name ? { name } : {}) }]
-    }
-    if (method === 'POST' && SIGN_UP.includes(path))
-      return [failedAt(accounts), { limit: signUps, key: address, isCounted: whenDone }]
-    // Taking an e-mail is a way to try it, too.
-    const id = ACCOUNT.exec(path)?.[1]
-    if (method === 'PUT' && id && changesAccount(request))
-      return [failedAt(accounts), { limit: accounts, key: `user ${id}`, isCounted: whenDone }]
-    return []
-  }
-
-  /** Who signs in was entitled to ask whether the account exists. */
-  const giveBackQuestion: RequestHandler = (request, response, next) => {
-    const email = emailOf(request.body)
-    if (email && [...SIGN_UP, '/login'].includes(pathOf(request)))
-      response.once('close', () => {
-        if (isDone(response)) accounts.giveBack(networkOf(request.ip), email)
-      })
-    next()
-  }
+export function limitsOf(perMinute: PerMinute, masterKey: string, newLimit: NewLimit, proven: ProvenSessions): Limits {
+  const counting = new Counting(perMinute, newLimit, proven)
 
   const isFree = (request: Request): boolean =>
     request.method === 'OPTIONS' ||
@@ -167,39 +181,47 @@ export function limitsOf(
     (request.method === 'GET' && FILE.test(request.path)) ||
     isMasterRequest(request, masterKey)
 
-  const refuseInWords = (response: Response) => response.type('text').send(TOO_MANY.error)
+  /** In this order: whose session it is, how much they have asked, and their turn among those who ask now. */
+  const inOrder = (
+    tokenIn: (request: Request) => string | undefined,
+    refuse: (response: Response) => void,
+    refuseBusy: (response: Response) => void,
+  ): RequestHandler[] => [
+    (request, response, next) => {
+      counting.noteProven(request, response, tokenIn(request))
+      counting.giveBackQuestion(request, response)
+      next()
+    },
+    limited(
+      (request) =>
+        isFree(request) ? [] : [counting.ofAnybody(request, tokenIn(request)), ...counting.ofTries(request)],
+      refuse,
+    ),
+    inTurn(tokenIn, refuseBusy),
+  ]
+
   const inTurn = (tokenIn: (request: Request) => string | undefined, refuse: (response: Response) => void) =>
     atOnce(
       (request) => (isFree(request) || FILE.test(request.path) ? undefined : proven.askerOf(request, tokenIn(request))),
       refuse,
     )
+
+  const forOthers = (response: Response) => response.set('Access-Control-Allow-Origin', '*')
   return {
-    parse: [
-      noting(tokenOf),
-      giveBackQuestion,
-      limited(
-        (request) => (isFree(request) ? [] : [ofAnybody(request, tokenOf(request)), ...ofTries(request)]),
-        (response) => answerRefusal(response, 'tooManyRequests'),
-      ),
-      inTurn(tokenOf, (response) => answerRefusal(response, 'busy')),
-    ],
-    custom: [
-      noting(tokenOfGuest),
-      limited(
-        (request) => (isFree(request) ? [] : [ofAnybody(request, tokenOfGuest(request)), ...ofTries(request)]),
-        (response) => response.set('Access-Control-Allow-Origin', '*').json(TOO_MANY),
-      ),
-      inTurn(tokenOfGuest, (response) =>
-        busyAnswer(response.set('Access-Control-Allow-Origin', '*'), { message: BUSY }),
-      ),
-    ],
-    invitation: limited(
-      (request) => [{ limit: codes, key: networkOf(request.ip), isCounted: whenFailed }],
-      refuseInWords,
+    parse: inOrder(
+      tokenOf,
+      (response) => answerRefusal(response, 'tooManyRequests'),
+      (response) => answerRefusal(response, 'busy'),
     ),
+    custom: inOrder(
+      tokenOfGuest,
+      (response) => forOthers(response).json(TOO_MANY),
+      (response) => busyAnswer(forOthers(response), { message: BUSY }),
+    ),
+    invitation: limited((request) => [counting.ofTriedCode(request)], refuseInWords),
     // These pages ask nobody who they are.
     guestPage: [
-      limited((request) => [ofAnybody(request, sessionToken(request))], refuseInWords),
+      limited((request) => [counting.ofAnybody(request, sessionToken(request))], refuseInWords),
       inTurn(sessionToken, (response) => response.status(503).set('Retry-After', '2').type('text').send(BUSY)),
     ],
   }

@@ -39,7 +39,7 @@ const menu = (photo = '/parse/files/ferri/a.jpg'): PublicMenu => ({
 function open(visit: Partial<GuestVisit>, answer: () => unknown) {
   const call = vi.fn((..._asked: unknown[]) => Promise.resolve().then(answer))
   const whole = { page: 'menu', pathname: '/menu/villa', search: '', languages: ['de-AT', 'en'], ...visit } as const
-  return { call, page: guestPage(whole, { call } as unknown as Pick<Gateway, 'call'>, FILES) }
+  return { call, page: guestPage(whole, { callFunction: call } as unknown as Pick<Gateway, 'callFunction'>, FILES) }
 }
 const htmlOf = async ({ page }: ReturnType<typeof open>) => {
   const made = await page

@@ -13,7 +13,7 @@ export interface GuestVisit extends Pick<Location, 'pathname' | 'search'> {
   readonly languages: readonly string[]
 }
 
-type Ask = Pick<Gateway, 'call'>
+type Ask = Pick<Gateway, 'callFunction'>
 
 /** `filesOrigin`: where the photos are whose address is a path. */
 export async function guestPage(visit: GuestVisit, gateway: Ask, filesOrigin: string): Promise<GuestPage> {
@@ -41,14 +41,14 @@ const languageOf = ({ search, languages }: GuestVisit, preferred?: string) =>
 async function menu(hotelId: string, visit: GuestVisit, gateway: Ask, filesOrigin: string): Promise<string> {
   const language = languageOf(visit)
   // Guests can do as little about a server that is down as about a hotel that has no menu.
-  const { menu } = await gateway.call('public-menu', { hotelId, language }).catch(() => ({ menu: null }))
+  const { menu } = await gateway.callFunction('public-menu', { hotelId, language }).catch(() => ({ menu: null }))
   return menu ? menuPage(menuWithFilesAt(filesOrigin, menu)) : unavailablePage(language, visit.pathname)
 }
 
 async function invitation(code: string, visit: GuestVisit, gateway: Ask): Promise<GuestPage> {
   const language = languageOf(visit)
   try {
-    const { hotelId, language: ofBooking } = await gateway.call('invitation', { code })
+    const { hotelId, language: ofBooking } = await gateway.callFunction('invitation', { code })
     return { redirect: `/menu/${encodeURIComponent(hotelId)}?lang=${languageOf(visit, ofBooking)}` }
   } catch (error) {
     const isUnknown = error instanceof GatewayError && error.refusal === 'codeUnknown'

@@ -192,7 +192,17 @@ export interface CustomRefusal {
   readonly at?: string
 }
 
+/** What an app of others asks first and last: over HTTP alone, as it is about the session itself. */
+interface SessionEndpoints {
+  /** The code of an invitation becomes a session. */
+  'guest-session': { params: { code: string }; result: { token: string; bookId: string; hotelId: string } }
+  /** Ends it. */
+  'guest-leave': { params: object; result: object }
+}
+
 export type EndpointName = keyof CustomEndpoints
+
+export type SessionEndpointName = keyof SessionEndpoints
 
 export const endpointRoutes: Readonly<
   Record<EndpointName, { readonly method: 'GET' | 'POST'; readonly path: string }>
@@ -212,6 +222,14 @@ export const endpointRoutes: Readonly<
   'guest-needs': { method: 'POST', path: 'guest/needs' },
   'guest-notifications': { method: 'POST', path: 'guest/notifications' },
 }
+
+/** All are `POST`. */
+export const sessionPaths: Readonly<Record<SessionEndpointName, string>> = {
+  'guest-session': 'guest/session',
+  'guest-leave': 'guest/leave',
+}
+
+export type SessionEndpointResult<N extends SessionEndpointName> = SessionEndpoints[N]['result']
 
 export type EndpointParams<N extends EndpointName> = CustomEndpoints[N]['params']
 

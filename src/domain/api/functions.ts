@@ -221,6 +221,12 @@ interface OfTemplate {
   readonly templateId: string
 }
 
+/** A pointer is compared by its id, an instant, `createdAt` and `updatedAt` too, by its milliseconds. */
+export type Condition = { readonly field: string } & (
+  | { readonly is: 'equal' | 'atLeast'; readonly value: string | number | boolean }
+  | { readonly is: 'in'; readonly value: readonly string[] }
+)
+
 /** As Parse answers a batch: one for each request. */
 type BatchAnswers = readonly (
   | { readonly success: WireRow }
@@ -248,7 +254,7 @@ interface CloudFunctions {
     params: {
       hotelId: string
       className: ClassName
-      where: readonly object[]
+      where: readonly Condition[]
       after: string
     }
     result: { rows: readonly object[] }

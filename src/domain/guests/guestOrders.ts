@@ -4,6 +4,7 @@ import type { Translated } from '../menu/printMenu.ts'
 import { momentOf } from '../menu/publicMenu.ts'
 import type { DayAndTime } from '../menu/publicMenu.ts'
 import { billOf } from '../reports/bill.ts'
+import type { BilledOrder } from '../reports/bill.ts'
 import { rowsById } from '../reports/grouping.ts'
 import { quantityOf } from '../reports/portions.ts'
 import { roundMoney } from '#domain/money/roundMoney.ts'
@@ -80,6 +81,84 @@ const inMenuOrder = (
     )
     .map(({ name, quantity, halfPortion }) => ({ name, quantity, halfPortion }))
 
+type Portions = readonly Pick<GuestFacts['lines'][number], 'dish' | 'quantity' | 'halfPortion'>[]
+
+function nameIn({ dishes }: GuestFacts, language: Language, id = ''): Translated {
+  const name = inLanguage(dishes.get(id)?.name, language)
+  return name.text ? name : { text: '…', isMissing: false }
+}
+
+/** Portions of one dish and kind together, in the order of the menu. */
+function linesOf(facts: GuestFacts, language: Language, portions: Portions): GuestOrderLine[] {
+  const counted = new Map<string, GuestOrderLine & { readonly course: number }>()
+  for (const { dish, quantity: stored, halfPortion } of portions) {
+    const quantity = quantityOf({ quantity: stored })
+    const key = `${String(halfPortion)} ${dish ?? ''}`
+    const course = courseOf(facts.dishes.get(dish ?? '')?.courseIndex)?.position ?? courses.length
+    counted.set(key, {
+      name: nameIn(facts, language, dish),
+      halfPortion,
+      quantity: quantity + (counted.get(key)?.quantity ?? 0),
+      course,
+    })
+  }
+  return inMenuOrder([...counted.values()], language)
+}
+
+/** What was ordered for a meal; undefined where it is nothing any more. */
+function ordersOfMeal(
+  facts: GuestFacts,
+  bill: readonly BilledOrder<GuestFacts['orders'][number], GuestFacts['lines'][number]>[],
+  { id, date = 0, mealIndex }: OrderedMeal,
+  language: Language,
+): GuestMealOrders | undefined {
+  const { hotel } = facts
+  const zone = timeZoneOf(hotel)
+  const { start, table } = guestSeat(facts, { date, mealIndex }, zone)
+  const ofIt = bill.filter(({ order }) => order.calendarMeal === id)
+  const lines = linesOf(
+    facts,
+    language,
+    ofIt.flatMap((one) => one.lines),
+  )
+  const gone = linesOf(
+    facts,
+    language,
+    ofIt.flatMap(({ review }) => review),
+  )
+  if (lines.length + gone.length === 0 || mealIndex === undefined) return undefined
+  const total = ofIt.reduce((sum, one) => sum + one.total, 0)
+  const delivery = ofIt.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0)
+  return {
+    id,
+    mealIndex,
+    day: dayOf(date, zone),
+    start,
+    ...(table && { table }),
+    lines,
+    ...(gone.length > 0 && { gone }),
+    ...(delivery > 0 && { delivery }),
+    total: roundMoney(total, hotel.currency),
+  }
+}
+
+function extraOrderOf(facts: GuestFacts, order: PlacedExtraOrder, language: Language): GuestExtraOrder {
+  return {
+    id: order.id,
+    status: order.status,
+    mode: modeOf(order),
+    ...(order.locationExpl && { location: order.locationExpl }),
+    ...(order.dueDate !== undefined && { due: momentOf(order.dueDate, timeZoneOf(facts.hotel)) }),
+    lines: (order.dishes ?? []).map(({ dishId, quantity }) => ({
+      name: nameIn(facts, language, dishId),
+      quantity,
+      halfPortion: false,
+    })),
+    ...(order.deliveryCost > 0 && { delivery: order.deliveryCost }),
+    total: order.totalCost,
+  }
+}
+
 /** `meals` are those of the orders, also of days that are long past. */
 export function guestOrders(
   facts: GuestFacts,
@@ -87,68 +166,20 @@ export function guestOrders(
   extras: readonly PlacedExtraOrder[],
   language: Language,
 ): GuestOrders {
-  const { hotel, dishes } = facts
-  const zone = timeZoneOf(hotel)
-  const nameOf = (id = ''): Translated => {
-    const name = inLanguage(dishes.get(id)?.name, language)
-    return name.text ? name : { text: '…', isMissing: false }
-  }
-  const bill = billOf({ ...facts, meals: rowsById(meals), currency: hotel.currency })
-  const linesOf = (portions: readonly Pick<GuestFacts['lines'][number], 'dish' | 'quantity' | 'halfPortion'>[]) => {
-    const counted = new Map<string, GuestOrderLine & { readonly course: number }>()
-    for (const { dish, quantity: stored, halfPortion } of portions) {
-      const quantity = quantityOf({ quantity: stored })
-      const key = `${String(halfPortion)} ${dish ?? ''}`
-      const course = courseOf(dishes.get(dish ?? '')?.courseIndex)?.position ?? courses.length
-      counted.set(key, {
-        name: nameOf(dish),
-        halfPortion,
-        quantity: quantity + (counted.get(key)?.quantity ?? 0),
-        course,
-      })
-    }
-    return inMenuOrder([...counted.values()], language)
-  }
-  const ofMeal = ({ id, date = 0, mealIndex }: OrderedMeal): GuestMealOrders[] => {
-    const { start, table } = guestSeat(facts, { date, mealIndex }, zone)
-    const ofIt = bill.filter(({ order }) => order.calendarMeal === id)
-    const [lines, gone] = [linesOf(ofIt.flatMap((one) => one.lines)), linesOf(ofIt.flatMap(({ review }) => review))]
-    if (lines.length + gone.length === 0 || mealIndex === undefined) return []
-    const total = ofIt.reduce((sum, one) => sum + one.total, 0)
-    const delivery = ofIt.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0)
-    return [
-      {
-        id,
-        mealIndex,
-        day: dayOf(date, zone),
-        start,
-        ...(table && { table }),
-        lines,
-        ...(gone.length > 0 && { gone }),
-        ...(delivery > 0 && { delivery }),
-        total: roundMoney(total, hotel.currency),
-      },
-    ]
-  }
-  const ordered = [...meals].sort((one, other) => (other.date ?? 0) - (one.date ?? 0)).flatMap(ofMeal)
-  const outside = extras.map((order): GuestExtraOrder => ({
-    id: order.id,
-    status: order.status,
-    mode: modeOf(order),
-    ...(order.locationExpl && { location: order.locationExpl }),
-    ...(order.dueDate !== undefined && { due: momentOf(order.dueDate, zone) }),
-    lines: (order.dishes ?? []).map(({ dishId, quantity }) => ({ name: nameOf(dishId), quantity, halfPortion: false })),
-    ...(order.deliveryCost > 0 && { delivery: order.deliveryCost }),
-    total: order.totalCost,
-  }))
+  const { currency } = facts.hotel
+  const bill = billOf({ ...facts, meals: rowsById(meals), currency })
+  const ordered = [...meals]
+    .sort((one, other) => (other.date ?? 0) - (one.date ?? 0))
+    .flatMap((meal) => ordersOfMeal(facts, bill, meal, language) ?? [])
+  const outside = extras.map((order) => extraOrderOf(facts, order, language))
   const paid = [...ordered, ...outside.filter(isPaid)]
   return {
-    currency: hotel.currency,
+    currency,
     meals: ordered,
     extras: outside,
     total: roundMoney(
       paid.reduce((sum, { total }) => sum + total, 0),
-      hotel.currency,
+      currency,
     ),
   }
 }

@@ -153,26 +153,23 @@ function twinsOf(row: CsvBook, books: readonly Book[], hotelId: string, most: nu
 const alike = (values: readonly object[]): boolean =>
   values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))
 
-function settleNamesakes(
-  rows: readonly CsvRow[],
-  namesakes: readonly Book[],
-  facts: SameBookingFacts,
-): ReadonlyMap<CsvRow, SettledRow> {
-  const [first] = rows
-  if (!first?.book) return new Map()
-  const { room, table, email, mobile, pax, departure } = signsOf(facts)
-  const twins = twinsOf(first.book, namesakes, facts.hotel.id, rows.length + namesakes.length + 20)
-  const left: Pairs = { pairs: new Map(), rows: new Set(rows), books: new Set(twins.keys()) }
+/** Pairs what somebody said. @returns the rows that are said to be new bookings */
+function pairTold(left: Pairs, rows: readonly CsvRow[], { told }: SameBookingFacts): ReadonlySet<CsvRow> {
   const isNew = new Set<CsvRow>()
   for (const row of rows) {
-    const told = facts.told?.get(row.line)
-    const book = [...left.books].find(({ id }) => id === told)
+    const said = told?.get(row.line)
+    const book = [...left.books].find(({ id }) => id === said)
     if (book) pair(left, row, book)
-    else if (told === NEW_BOOKING) {
+    else if (said === NEW_BOOKING) {
       isNew.add(row)
       left.rows.delete(row)
     }
   }
+  return isNew
+}
+
+function pairBySigns(left: Pairs, facts: SameBookingFacts): void {
+  const { room, table, email, mobile, pax, departure } = signsOf(facts)
   const passes: Sign[] = [
     (row, book) => room(row, book) && departure(row, book) && pax(row, book),
     email,
@@ -184,31 +181,39 @@ function settleNamesakes(
     (row, book) => departure(row, book) && row.pax === undefined,
   ]
   for (const sign of passes) pairBy(left, sign)
-  const areRowsAlike = alike([...left.rows].map(({ book }) => ({ ...book, twin: 0 })))
+}
+
+/** Which of two that are alike is which matters to nobody. */
+function isSameWhich({ rows, books }: Pairs): boolean {
+  const areRowsAlike = alike([...rows].map(({ book }) => ({ ...book, twin: 0 })))
   const areBooksAlike = alike(
-    [...left.books].map(
-      ({ room: roomId, table: tableId, roomNumber, tableNumber, pax: persons, refEmail, refMobile, checkout }) => [
-        roomId,
-        tableId,
-        roomNumber,
-        tableNumber,
-        persons,
-        refEmail,
-        refMobile,
-        checkout,
-      ],
-    ),
+    [...books].map(({ room, table, roomNumber, tableNumber, pax, refEmail, refMobile, checkout }) => [
+      room,
+      table,
+      roomNumber,
+      tableNumber,
+      pax,
+      refEmail,
+      refMobile,
+      checkout,
+    ]),
   )
-  const [rowsLeft, booksLeft] = [left.rows.size, left.books.size]
-  // Of one guest that name and day are enough; and which of two that are alike is which matters to nobody.
-  const isAlone = rows.length === 1 && twins.size === 1 && !facts.told?.has(first.line)
-  const isSameWhich =
-    (areBooksAlike && booksLeft > 1 && booksLeft >= rowsLeft) || (areRowsAlike && rowsLeft > 1 && rowsLeft >= booksLeft)
-  if (isAlone || isSameWhich)
-    for (const row of left.rows) {
-      const [book] = left.books
-      if (book) pair(left, row, book)
-    }
+  return (
+    (areBooksAlike && books.size > 1 && books.size >= rows.size) ||
+    (areRowsAlike && rows.size > 1 && rows.size >= books.size)
+  )
+}
+
+const NAMESAKES_UNCLEAR = { field: 'name', problem: 'namesakesUnclear', blocks: true } as const
+
+/** Each row with the place of its booking among the twins: that of its pair, or the next free one. */
+function withTwins(
+  rows: readonly CsvRow[],
+  left: Pairs,
+  twins: ReadonlyMap<Book, number>,
+  isNew: ReadonlySet<CsvRow>,
+  { told }: SameBookingFacts,
+): ReadonlyMap<CsvRow, SettledRow> {
   const among = [...left.books]
   const used = new Set(twins.values())
   const settled = new Map<CsvRow, SettledRow>()
@@ -217,19 +222,38 @@ function settleNamesakes(
     if (!book) continue
     const known = left.pairs.get(row)
     if (!known && among.length > 0 && !isNew.has(row)) {
-      const unclear = { field: 'name', problem: 'namesakesUnclear', blocks: true } as const
-      settled.set(row, { row: { line, cells, errors: [unclear, ...errors] }, among })
+      settled.set(row, { row: { line, cells, errors: [NAMESAKES_UNCLEAR, ...errors] }, among })
       continue
     }
     let twin = known && twins.get(known)
     for (let next = 0; twin === undefined; next += 1) if (!used.has(next)) twin = next
     used.add(twin)
     const { twin: _, ...rest } = book
-    const isTold = facts.told?.has(row.line) === true
     const now = { ...row, book: twin === 0 ? rest : { ...rest, twin } }
-    settled.set(row, isTold ? { row: now, among: [...twins.keys()] } : { row: now })
+    settled.set(row, told?.has(row.line) ? { row: now, among: [...twins.keys()] } : { row: now })
   }
   return settled
+}
+
+function settleNamesakes(
+  rows: readonly CsvRow[],
+  namesakes: readonly Book[],
+  facts: SameBookingFacts,
+): ReadonlyMap<CsvRow, SettledRow> {
+  const [first] = rows
+  if (!first?.book) return new Map()
+  const twins = twinsOf(first.book, namesakes, facts.hotel.id, rows.length + namesakes.length + 20)
+  const left: Pairs = { pairs: new Map(), rows: new Set(rows), books: new Set(twins.keys()) }
+  const isNew = pairTold(left, rows, facts)
+  pairBySigns(left, facts)
+  // Of one guest that name and day are enough.
+  const isAlone = rows.length === 1 && twins.size === 1 && !facts.told?.has(first.line)
+  if (isAlone || isSameWhich(left))
+    for (const row of left.rows) {
+      const [book] = left.books
+      if (book) pair(left, row, book)
+    }
+  return withTwins(rows, left, twins, isNew, facts)
 }
 
 const namesakeIndexes = new WeakMap<readonly Book[], ReadonlyMap<string, readonly Book[]>>()

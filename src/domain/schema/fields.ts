@@ -101,7 +101,7 @@ type KeptKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<unknown, true> ? K : never
 }[keyof F]
 
-/** Who owns an object; `cloud/access/permissions.ts` gives each class its ACL, and the guards look at it. */
+/** Who owns an object; `cloud/database/permissions.ts` gives each class its ACL, and the guards look at it. */
 type Scope =
   /** Of a hotel, for its staff alone. */
   | 'hotel'

@@ -9,7 +9,7 @@ import { runsOf } from '#tests/propertyRuns.ts'
 import { needsJoinedTables } from './joinTables.ts'
 import { proposeTables } from './proposeTables.ts'
 import type { Proposal, SeatingReason } from './proposeTables.ts'
-import { awaitedFirst, createSeatingPlan, fitsTable, isAwaited } from './seatingPlan.ts'
+import { awaitedFirst, SeatingPlan, fitsTable, isAwaited } from './seatingPlan.ts'
 import type { Party, SeatingBooking, SeatingFacts, SeatingTable } from './seatingPlan.ts'
 
 const ZONE = 'Europe/Rome'
@@ -596,7 +596,7 @@ describe('whatever the house', () => {
     fc.assert(
       fc.property(houses(6, 4), (facts) => {
         fc.pre(!facts.toSeat.some((booking) => needsJoinedTables(booking, facts)))
-        const plan = createSeatingPlan(facts)
+        const plan = new SeatingPlan(facts)
         const least = leastCost(plan.parties, 0, plan)
         for (const proposal of proposeTables(facts)) {
           const party = plan.parties.find(({ booking }) => booking.id === proposal.bookId)
@@ -622,7 +622,7 @@ describe('whatever the house', () => {
 function leastCost(
   parties: readonly Party[],
   from: number,
-  plan: ReturnType<typeof createSeatingPlan>,
+  plan: SeatingPlan,
 ): { readonly cost: number; readonly seated: number } {
   const party = parties[from]
   if (!party) return { cost: plan.cost(), seated: parties.filter(({ seat }) => seat).length }

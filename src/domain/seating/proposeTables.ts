@@ -3,8 +3,8 @@ import { groupKeys } from '#domain/rules/bookings/groups.ts'
 import { groupedBy } from '#domain/values/groupedBy.ts'
 import type { JoinedForGroup } from './joinTables.ts'
 import { joinTablesFor, joinTablesForGroup, largestTable, needsJoinedTables, seatsBesideGroup } from './joinTables.ts'
-import { createSeatingPlan, emptySeats, fitsTable, isAwaited, tablesApart, usualCovers } from './seatingPlan.ts'
-import type { Party, Seat, SeatingBooking, SeatingFacts, SeatingPlan } from './seatingPlan.ts'
+import { SeatingPlan, emptySeats, fitsTable, isAwaited, tablesApart, usualCovers } from './seatingPlan.ts'
+import type { Party, Seat, SeatingBooking, SeatingFacts } from './seatingPlan.ts'
 
 export type SeatingReason =
   | { readonly code: 'hadBefore'; readonly arrival: Day }
@@ -240,7 +240,7 @@ function largestPart(rows: readonly SeatingBooking[], facts: SeatingFacts): Join
 }
 
 function proposeSingly(facts: SeatingFacts): Proposal[] {
-  const plan = createSeatingPlan(facts)
+  const plan = new SeatingPlan(facts)
   seatGreedily(plan)
   improve(plan)
   const parties = new Map(plan.parties.map((party) => [party.booking.id, party]))

@@ -170,31 +170,12 @@ function seatsOf({ tables, locked }: SeatingFacts, evenings: number): Seat[] {
     })
 }
 
-export interface SeatingPlan {
-  /** Who is to be seated: by arrival, without those who miss a day or have nobody. */
-  readonly parties: readonly Party[]
-  readonly cost: () => number
-  readonly isFree: (party: Party, seat: Seat) => boolean
-  /** Who has a table meanwhile without ever eating with a party. */
-  readonly sharing: (party: Party, seat: Seat) => readonly Party[]
-  readonly cheapest: (party: Party) => Seat | undefined
-  readonly sit: (party: Party, seat: Seat) => void
-  readonly leave: (party: Party) => void
-  /** Persons at the tables of a seat's rank and turn, on the average evening of a stay. */
-  readonly loadAt: (party: Party, seat: Seat) => number | undefined
-}
+type PartyOf = (booking: SeatingBooking, stay: Stay) => Party
 
-export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
-  const { zone } = facts
-  const homes = homesOf(facts.seated)
-  const dated = inOrder(facts.toSeat, (one, other) => (one.checkin ?? 0) - (other.checkin ?? 0)).flatMap((booking) => {
-    const stay = bookedStay(booking)
-    return stay && booking.pax > 0 ? [{ booking, stay }] : []
-  })
-  const from = Math.min(...dated.map(({ stay }) => stay.checkin))
-  const to = Math.max(...dated.map(({ stay }) => stay.checkout))
-  const firstDay = dated.length > 0 ? dayOf(from, zone) : ''
-  const partyOf = (booking: SeatingBooking, stay: Stay): Party => {
+/** Makes parties whose evenings are counted from the first day. */
+function partiesFrom(firstDay: Day, { seated, zone }: SeatingFacts): PartyOf {
+  const homes = homesOf(seated)
+  return (booking, stay) => {
     const [arrival, departure] = [dayOf(stay.checkin, zone), dayOf(stay.checkout, zone)]
     const last = (booking.refEmail ? homes.get(folded(booking.refEmail)) : undefined)?.find(
       ({ id, checkout = Infinity }) => id !== booking.id && checkout <= stay.checkin,
@@ -212,16 +193,28 @@ export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
       seat: undefined,
     }
   }
+}
+
+/** Who is to be seated, and who keeps their table at that time. */
+function partiesOf(facts: SeatingFacts): { readonly parties: Party[]; readonly kept: Party[] } {
+  const dated = inOrder(facts.toSeat, (one, other) => (one.checkin ?? 0) - (other.checkin ?? 0)).flatMap((booking) => {
+    const stay = bookedStay(booking)
+    return stay && booking.pax > 0 ? [{ booking, stay }] : []
+  })
+  const checkin = Math.min(...dated.map(({ stay }) => stay.checkin))
+  const checkout = Math.max(...dated.map(({ stay }) => stay.checkout))
+  const partyOf = partiesFrom(dated.length > 0 ? dayOf(checkin, facts.zone) : '', facts)
   const parties = dated.map(({ booking, stay }) => partyOf(booking, stay))
   const asked = new Set(parties.map(({ booking }) => booking.id))
   const kept = facts.seated.flatMap((booking) => {
     const stay = bookedStay(booking)
-    return stay && !asked.has(booking.id) && collide(stay, { checkin: from, checkout: to })
-      ? [partyOf(booking, stay)]
-      : []
+    return stay && !asked.has(booking.id) && collide(stay, { checkin, checkout }) ? [partyOf(booking, stay)] : []
   })
-  const lastEvening = Math.max(0, ...parties.map((party) => party.firstEvening + party.evenings))
-  const seats = seatsOf(facts, lastEvening)
+  return { parties, kept }
+}
+
+/** By seat, who keeps it; they count for its section. */
+function seatKept(kept: readonly Party[], seats: readonly Seat[]): ReadonlyMap<Seat, readonly Party[]> {
   const seatById = new Map(seats.map((seat) => [seat.table.id, seat]))
   const keptAt = new Map<Seat, Party[]>()
   for (const party of kept) {
@@ -231,80 +224,110 @@ export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
     keptAt.set(seat, [...(keptAt.get(seat) ?? []), party])
     addLoad(party, seat, 1)
   }
+  return keptAt
+}
 
-  for (const party of parties) {
-    for (const seat of seats) {
-      if (!fitsTable(seat.table, party.booking)) continue
-      if (seat.table.outOfServiceFrom && isOutOfServiceIn(seat.table, party.stay, zone)) continue
-      if (keptAt.get(seat)?.some((other) => isInTheWay(party, other, seat.table))) continue
-      party.options.push({ seat, cost: costOfTable(party, seat.table) })
-    }
-    party.options.sort((one, other) => one.cost - other.cost)
+/** The seats that a party fits and that nobody keeps from it, the cheapest first. */
+function optionsOf(
+  party: Party,
+  seats: readonly Seat[],
+  keptAt: ReadonlyMap<Seat, readonly Party[]>,
+  zone: string,
+): Option[] {
+  const options: Option[] = []
+  for (const seat of seats) {
+    if (!fitsTable(seat.table, party.booking)) continue
+    if (seat.table.outOfServiceFrom && isOutOfServiceIn(seat.table, party.stay, zone)) continue
+    if (keptAt.get(seat)?.some((other) => isInTheWay(party, other, seat.table))) continue
+    options.push({ seat, cost: costOfTable(party, seat.table) })
   }
-  joinFamilies(parties, kept)
+  return options.sort((one, other) => one.cost - other.cost)
+}
 
-  let total = parties.reduce((sum, party) => sum + costUnseated(party), 0)
+/** Who sits where, and what that costs in all. */
+export class SeatingPlan {
+  /** Who is to be seated: by arrival, without those who miss a day or have nobody. */
+  readonly parties: readonly Party[]
+  private readonly keptAt: ReadonlyMap<Seat, readonly Party[]>
+  private total: number
 
-  const isFree = (party: Party, seat: Seat): boolean => {
+  constructor(facts: SeatingFacts) {
+    const { parties, kept } = partiesOf(facts)
+    const lastEvening = Math.max(0, ...parties.map((party) => party.firstEvening + party.evenings))
+    const seats = seatsOf(facts, lastEvening)
+    this.parties = parties
+    this.keptAt = seatKept(kept, seats)
+    for (const party of parties) party.options.push(...optionsOf(party, seats, this.keptAt, facts.zone))
+    joinFamilies(parties, kept)
+    this.total = parties.reduce((sum, party) => sum + costUnseated(party), 0)
+  }
+
+  cost(): number {
+    return this.total
+  }
+
+  isFree(party: Party, seat: Seat): boolean {
     for (const other of seat.parties) if (isInTheWay(party, other, seat.table)) return false
     return true
   }
 
-  const sharing = (party: Party, seat: Seat): Party[] => {
+  /** Who has a table meanwhile without ever eating with a party. */
+  sharing(party: Party, seat: Seat): readonly Party[] {
     const isMet = (other: Party) => other !== party && isThereToo(party, other, seat.table)
-    return [...(keptAt.get(seat) ?? []), ...seat.parties].filter(isMet)
+    return [...(this.keptAt.get(seat) ?? []), ...seat.parties].filter(isMet)
   }
 
-  const costBeside = (party: Party, seat: Seat): number => {
-    let cost = 0
-    const { section } = seat
-    if (section) {
-      const { pax } = party.booking
-      const end = party.firstEvening + party.evenings
-      for (let evening = Math.max(0, party.firstEvening); evening < end; evening += 1)
-        cost += (COST.load * pax * (2 * (section.load[evening] ?? 0) + pax)) / section.covers
+  cheapest(party: Party): Seat | undefined {
+    let best: Seat | undefined
+    let least = Infinity
+    for (const { seat, cost } of party.options) {
+      if (cost >= least) break
+      if (!this.isFree(party, seat)) continue
+      const all = cost + this.costBeside(party, seat)
+      if (all < least) [best, least] = [seat, all]
     }
+    return best
+  }
+
+  sit(party: Party, seat: Seat): void {
+    this.total += costOfTable(party, seat.table) + this.costBeside(party, seat) - costUnseated(party)
+    party.seat = seat
+    seat.parties.push(party)
+    addLoad(party, seat, 1)
+  }
+
+  leave(party: Party): void {
+    const { seat } = party
+    if (!seat) return
+    seat.parties.splice(seat.parties.indexOf(party), 1)
+    addLoad(party, seat, -1)
+    party.seat = undefined
+    this.total -= costOfTable(party, seat.table) + this.costBeside(party, seat) - costUnseated(party)
+  }
+
+  /** Persons at the tables of a seat's rank and turn, on the average evening of a stay. */
+  loadAt({ firstEvening, evenings }: Party, { section }: Seat): number | undefined {
+    if (!section) return undefined
+    const load = section.load.slice(Math.max(0, firstEvening), firstEvening + evenings)
+    return load.reduce((sum, persons) => sum + persons, 0) / evenings / section.covers
+  }
+
+  private costBeside(party: Party, seat: Seat): number {
+    let cost = costOfLoad(party, seat)
     for (const other of party.family) if (other.seat) cost += costApart(party, seat, other, other.seat)
-    for (const other of sharing(party, seat)) cost += COST.shared * Math.min(party.evenings, other.evenings)
+    for (const other of this.sharing(party, seat)) cost += COST.shared * Math.min(party.evenings, other.evenings)
     return cost
   }
+}
 
-  return {
-    parties,
-    cost: () => total,
-    isFree,
-    sharing,
-    cheapest(party) {
-      let best: Seat | undefined
-      let least = Infinity
-      for (const { seat, cost } of party.options) {
-        if (cost >= least) break
-        if (!isFree(party, seat)) continue
-        const all = cost + costBeside(party, seat)
-        if (all < least) [best, least] = [seat, all]
-      }
-      return best
-    },
-    sit(party, seat) {
-      total += costOfTable(party, seat.table) + costBeside(party, seat) - costUnseated(party)
-      party.seat = seat
-      seat.parties.push(party)
-      addLoad(party, seat, 1)
-    },
-    leave(party) {
-      const { seat } = party
-      if (!seat) return
-      seat.parties.splice(seat.parties.indexOf(party), 1)
-      addLoad(party, seat, -1)
-      party.seat = undefined
-      total -= costOfTable(party, seat.table) + costBeside(party, seat) - costUnseated(party)
-    },
-    loadAt({ firstEvening, evenings }, { section }) {
-      if (!section) return undefined
-      const load = section.load.slice(Math.max(0, firstEvening), firstEvening + evenings)
-      return load.reduce((sum, persons) => sum + persons, 0) / evenings / section.covers
-    },
-  }
+/** Of persons whom the waiter of a seat's section serves already. */
+function costOfLoad({ booking: { pax }, firstEvening, evenings }: Party, { section }: Seat): number {
+  if (!section) return 0
+  let cost = 0
+  const end = firstEvening + evenings
+  for (let evening = Math.max(0, firstEvening); evening < end; evening += 1)
+    cost += (COST.load * pax * (2 * (section.load[evening] ?? 0) + pax)) / section.covers
+  return cost
 }
 
 /** Ten thousands of times: `collide` itself would take half of the time. */

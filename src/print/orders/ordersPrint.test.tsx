@@ -302,9 +302,9 @@ describe('the page', () => {
 
   it('prints nothing before the orders are there, and asks again when they cannot be had', async () => {
     const house = withHotel({})
-    const { call } = house.gateway
+    const { callFunction: call } = house.gateway
     let isDown = true
-    house.gateway.call = (...query) =>
+    house.gateway.callFunction = (...query) =>
       isDown ? Promise.reject(new GatewayError('unreachable', 'down')) : call(...query)
     const { user } = await open('', house)
     expect(await screen.findByText('Non è stato possibile caricare gli ordini.')).toBeVisible()

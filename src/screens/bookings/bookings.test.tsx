@@ -744,8 +744,8 @@ describe('stays that ended long ago', () => {
     let letThrough: () => void = () => undefined
     const held = new Promise<void>((resolve) => (letThrough = resolve))
     const { user } = await begin('', (gateway) => {
-      const { call } = gateway
-      gateway.call = async (name, params) => {
+      const { callFunction: call } = gateway
+      gateway.callFunction = async (name, params) => {
         if ('scopes' in params && params.scopes.includes('pastStays')) await held
         return call(name, params)
       }
@@ -763,8 +763,8 @@ describe('stays that ended long ago', () => {
   it('that do not arrive are said to be missing, with a way to try again', async () => {
     let isDown = true
     const { user } = await begin('?past=1', (gateway) => {
-      const { call } = gateway
-      gateway.call = async (name, params) => {
+      const { callFunction: call } = gateway
+      gateway.callFunction = async (name, params) => {
         if (isDown && name === 'changes') throw new GatewayError('unreachable', 'down')
         return call(name, params)
       }

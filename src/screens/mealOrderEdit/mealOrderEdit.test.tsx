@@ -78,8 +78,9 @@ describe('a booking', () => {
     let isDown = true
     await openOrders({
       prepare(gateway) {
-        const { call } = gateway
-        gateway.call = (...asked) => (isDown ? Promise.reject(new GatewayError('unreachable', '')) : call(...asked))
+        const { callFunction: call } = gateway
+        gateway.callFunction = (...asked) =>
+          isDown ? Promise.reject(new GatewayError('unreachable', '')) : call(...asked)
       },
     })
     const retry = await screen.findByRole('button', { name: 'Riprova' })

@@ -209,9 +209,9 @@ describe('the page', () => {
 
   it('asks again when the orders cannot be had', async () => {
     const house = withPrices()
-    const { call } = house.gateway
+    const { callFunction: call } = house.gateway
     let isDown = true
-    house.gateway.call = (...query) =>
+    house.gateway.callFunction = (...query) =>
       isDown ? Promise.reject(new GatewayError('unreachable', 'down')) : call(...query)
     const { user } = await open(house)
     expect(await screen.findByText('Non è stato possibile caricare gli ordini.')).toBeVisible()

@@ -17,7 +17,7 @@ export async function askFunction<N extends FunctionName>(
 ): Promise<FunctionAnswer<ResultOf<N>>> {
   await convivio.flush()
   try {
-    return { status: 'done', result: await convivio.gateway.call(name, params) }
+    return { status: 'done', result: await convivio.gateway.callFunction(name, params) }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     return error.refusal ? { status: 'refused', refusal: error.refusal } : { status: 'failed', failure: error.failure }

@@ -12,7 +12,7 @@ export interface ExportProgress {
 }
 
 interface Asked {
-  readonly gateway: Pick<Gateway, 'call'>
+  readonly gateway: Pick<Gateway, 'callFunction'>
   readonly hotelId: string
   readonly zone: string
   readonly readMe: (files: readonly (readonly [file: string, rows: number])[]) => string
@@ -56,7 +56,7 @@ export async function hotelExport(asked: Asked): Promise<{ readonly content: Blo
     while (!isLast) {
       signal.throwIfAborted()
       onProgress({ file: of.file, rows, part: at / exportedClasses.length })
-      const page = await gateway.call('export-rows', { hotelId, className: of.className, after })
+      const page = await gateway.callFunction('export-rows', { hotelId, className: of.className, after })
       json(page.rows.map((row, index) => `${count + index > 0 ? ',' : ''}\n${jsonOf(of.className, row)}`).join(''))
       csv(csvOf(of, page.rows, zone, count === 0))
       count += page.rows.length

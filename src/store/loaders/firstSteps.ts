@@ -21,7 +21,7 @@ export function useFirstSteps(hotelId: string): FirstSteps {
     queryFn: async () => {
       // What was typed on the screen before counts.
       await convivio.flush()
-      return convivio.gateway.call('first-steps', { hotelId })
+      return convivio.gateway.callFunction('first-steps', { hotelId })
     },
   })
   return {

@@ -14,7 +14,7 @@ async function askProgress(
   mealIds: readonly string[],
 ): Promise<Readonly<Record<string, Progress>>> {
   const answers = await Promise.all(
-    chunksOf(mealIds, PROGRESS_MEALS).map((ids) => gateway.call('meal-progress', { hotelId, mealIds: ids })),
+    chunksOf(mealIds, PROGRESS_MEALS).map((ids) => gateway.callFunction('meal-progress', { hotelId, mealIds: ids })),
   )
   return Object.assign({}, ...answers.map(({ progress }) => progress)) as Record<string, Progress>
 }

@@ -19,7 +19,7 @@ export function useNotifiedBooks(asked: Asked): Loading & { readonly books: read
     networkMode: 'always',
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: () => gateway.call('getbooksthatwillbenotified', asked),
+    queryFn: () => gateway.callFunction('getbooksthatwillbenotified', asked),
   })
   return {
     books: (!isError && data) || NONE,

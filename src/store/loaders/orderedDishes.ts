@@ -17,7 +17,7 @@ async function askOrdered(gateway: Gateway, hotelId: string, mealIds: readonly s
   const all: Record<string, OrderedOfMeal> = {}
   for (let at = 0; at < mealIds.length; at += ORDERED_MEALS) {
     const some = mealIds.slice(at, at + ORDERED_MEALS)
-    Object.assign(all, (await gateway.call('ordered-dishes', { hotelId, mealIds: some })).ordered)
+    Object.assign(all, (await gateway.callFunction('ordered-dishes', { hotelId, mealIds: some })).ordered)
   }
   return all
 }

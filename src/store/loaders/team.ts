@@ -19,7 +19,7 @@ export function useTeamInvitation(code: string) {
     networkMode: 'always',
     retry: false,
     enabled: code !== '',
-    queryFn: () => gateway.call('team-invitation', { code }),
+    queryFn: () => gateway.callFunction('team-invitation', { code }),
   })
   return {
     /** Undefined where the link is void. */

@@ -34,7 +34,7 @@ export function useServerQuery<N extends FunctionName>(
     queryKey: [name, params, numberOf(session), since],
     enabled: session.status === 'signedIn' && isAsked,
     networkMode: 'always',
-    queryFn: () => gateway.call(name, params),
+    queryFn: () => gateway.callFunction(name, params),
   })
   return { data, error, isLoading: isPending, failed: isError, retry: () => void refetch() }
 }

@@ -55,7 +55,8 @@ function postedOrder(id: string, order: Partial<ExtraMealOrder>): PostedExtraOrd
 const placeRequest = (gateway: Gateway): RowRequest => ({
   leavesOut: () => [],
   send: each(
-    async ({ id, flight }) => (await gateway.ask('place-extra-order', postedOrder(id, flight?.fields ?? {}))).order,
+    async ({ id, flight }) =>
+      (await gateway.callEndpoint('place-extra-order', postedOrder(id, flight?.fields ?? {}))).order,
   ),
 })
 
@@ -64,7 +65,7 @@ const isOvertaken = (error: unknown): boolean => error instanceof GatewayError &
 const answerRequest = (gateway: Gateway): RowRequest => ({
   leavesOut: () => [],
   send: each(async ({ id: orderId, base, flight }) => {
-    const answer = (status: ExtraOrderAnswer) => gateway.ask('answer-extra-order', { orderId, status })
+    const answer = (status: ExtraOrderAnswer) => gateway.callEndpoint('answer-extra-order', { orderId, status })
     const status = flight?.fields['status'] as ExtraOrderAnswer
     // Approved and delivered before either was sent; a colleague may have done both, too.
     if (status === 'delivered' && base?.['status'] !== 'approved')
@@ -134,7 +135,10 @@ function peopleRequest(
   return {
     leavesOut: ({ fields }) => Object.keys(fields).filter((name) => name !== 'pax'),
     send: each(async ({ id, flight }) => {
-      const { book, people } = await gateway.call('sync-people', { bookId: id, count: Number(flight?.fields['pax']) })
+      const { book, people } = await gateway.callFunction('sync-people', {
+        bookId: id,
+        count: Number(flight?.fields['pax']),
+      })
       if (entries.isClosed()) return book
       const came = new Set(people.map((person) => person.id))
       const before = peopleOfBook(getState(), book.id).filter(({ createdAt }) => createdAt !== undefined)

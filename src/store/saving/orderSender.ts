@@ -185,7 +185,7 @@ export class OrderSender {
     const command = commandOf(rows)
     if (!command || this.deps.pending.isClosed()) return
     try {
-      const answer = await this.deps.gateway.ask('change-orders', command)
+      const answer = await this.deps.gateway.callEndpoint('change-orders', command)
       const byOrder = rowsByOrder(this.latest(rows), rowNow)
       this.deps.pending.apply(
         answer.outcomes.flatMap((outcome) => this.applyOutcome(outcome, byOrder.get(outcome.orderId) ?? [], answer)),

@@ -13,9 +13,9 @@ function withWholeRows(rows: Changes['rows']): RowsByClass {
 
 /** The question of the sync engine as the function `changes` takes it. */
 export const askChanges =
-  (gateway: Pick<Gateway, 'call'>): AskChanges =>
+  (gateway: Pick<Gateway, 'callFunction'>): AskChanges =>
   async (hotelId, scopes, since) => {
-    const { hotelIds, rows, ...answer } = await gateway.call('changes', {
+    const { hotelIds, rows, ...answer } = await gateway.callFunction('changes', {
       ...(hotelId === ACCOUNT ? {} : { hotelId }),
       scopes,
       since,

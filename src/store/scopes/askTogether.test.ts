@@ -9,7 +9,7 @@ const ofHotel = { hotelId: 'h1', scopes: ['stays', 'menu'], since: { stays: 's1'
 
 function opened(answer: () => Promise<Changes> = () => Promise.resolve(NOTHING)) {
   const call = vi.fn(answer)
-  return { call, together: askTogether({ call }) }
+  return { call, together: askTogether({ callFunction: call }) }
 }
 
 it('looks at a hotel and at the account in one request, and parts the answer', async () => {
@@ -24,7 +24,10 @@ it('looks at a hotel and at the account in one request, and parts the answer', a
       hotelIds: ['h1'],
     }),
   )
-  const answers = await Promise.all([together.call('changes', ofHotel), together.call('changes', ofAccount)])
+  const answers = await Promise.all([
+    together.callFunction('changes', ofHotel),
+    together.callFunction('changes', ofAccount),
+  ])
   expect(call.mock.calls).toEqual([
     [
       'changes',
@@ -61,15 +64,15 @@ it.each([
   ['what is counted', [ofHotel, { scopes: ['cards'], since: { cards: 'counted' } } as const]],
 ])('asks for %s by itself', async (_, questions) => {
   const { call, together } = opened()
-  await Promise.all(questions.map((question) => together.call('changes', question)))
+  await Promise.all(questions.map((question) => together.callFunction('changes', question)))
   expect(call).toHaveBeenCalledTimes(questions.length)
   for (const question of questions) expect(call).toHaveBeenCalledWith('changes', question)
 })
 
 it('asks for what comes later by itself', async () => {
   const { call, together } = opened()
-  await together.call('changes', ofHotel)
-  await together.call('changes', ofAccount)
+  await together.callFunction('changes', ofHotel)
+  await together.callFunction('changes', ofAccount)
   expect(call).toHaveBeenCalledTimes(2)
 })
 
@@ -77,7 +80,10 @@ it('asks for the account again where the hotel is refused', async () => {
   const refusal = new GatewayError('refused', 'Not yours', 'notYourHotel')
   const { call, together } = opened()
   call.mockRejectedValueOnce(refusal)
-  const answers = Promise.allSettled([together.call('changes', ofHotel), together.call('changes', ofAccount)])
+  const answers = Promise.allSettled([
+    together.callFunction('changes', ofHotel),
+    together.callFunction('changes', ofAccount),
+  ])
   expect(await answers).toEqual([
     { status: 'rejected', reason: refusal },
     { status: 'fulfilled', value: NOTHING },
@@ -93,8 +99,8 @@ describe('what was asked ahead', () => {
 
   function askedAhead(answer?: () => Promise<Changes>) {
     const { call } = opened(answer)
-    const together = askTogether({ call }, askAhead({ call }, ['account', 'cards']))
-    return { call, ask: (question: ParamsOf<'changes'>) => together.call('changes', question) }
+    const together = askTogether({ callFunction: call }, askAhead({ callFunction: call }, ['account', 'cards']))
+    return { call, ask: (question: ParamsOf<'changes'>) => together.callFunction('changes', question) }
   }
 
   it('answers each scope once, with what is of it', async () => {

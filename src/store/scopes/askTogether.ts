@@ -59,8 +59,8 @@ export interface Prefetched {
   readonly answer: Promise<Changes>
 }
 
-export function askAhead(gateway: Pick<Gateway, 'call'>, scopes: readonly Scope[]): Prefetched {
-  const answer = gateway.call('changes', { scopes, since: {} })
+export function askAhead(gateway: Pick<Gateway, 'callFunction'>, scopes: readonly Scope[]): Prefetched {
+  const answer = gateway.callFunction('changes', { scopes, since: {} })
   // Whoever takes the answer handles the failure; until then it must not count as unhandled.
   answer.catch(() => undefined)
   return { scopes, answer }
@@ -81,8 +81,8 @@ function partFor(scopes: readonly Scope[], { hotelIds, counts, ...answer }: Chan
 }
 
 /** One request when both hotel and account are due: an idle page would ask twice a minute. */
-export function askTogether(gateway: Pick<Gateway, 'call'>, ahead?: Prefetched): Pick<Gateway, 'call'> {
-  const ask: Ask = (question) => gateway.call('changes', question)
+export function askTogether(gateway: Pick<Gateway, 'callFunction'>, ahead?: Prefetched): Pick<Gateway, 'callFunction'> {
+  const ask: Ask = (question) => gateway.callFunction('changes', question)
   const untaken = new Set(ahead?.scopes)
   let asked: Question[] = []
   let sending: Promise<ReadonlyMap<Question, Promise<Changes>>> | undefined
@@ -110,7 +110,7 @@ export function askTogether(gateway: Pick<Gateway, 'call'>, ahead?: Prefetched):
   }
 
   return {
-    call: <N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> =>
-      name === 'changes' ? askChanges(params as Question) : gateway.call(name, params),
+    callFunction: <N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> =>
+      name === 'changes' ? askChanges(params as Question) : gateway.callFunction(name, params),
   }
 }

@@ -18,8 +18,8 @@ export class DutiesOfUser {
   }
 
   /** Asks the server. It rejects only while nothing was heard before. */
-  async learn(gateway: Pick<Gateway, 'call'>, isSameSession: () => boolean): Promise<void> {
-    const answer = await gateway.call('changes', { scopes: ['account'], since: {} }).catch((error: unknown) => {
+  async learn(gateway: Pick<Gateway, 'callFunction'>, isSameSession: () => boolean): Promise<void> {
+    const answer = await gateway.callFunction('changes', { scopes: ['account'], since: {} }).catch((error: unknown) => {
       if (!this.hasHeard) throw error
     })
     if (!answer || !isSameSession()) return

@@ -91,79 +91,84 @@ function newBook(
   }
 }
 
+/** Whose rows go, and where to. */
+interface Going {
+  readonly hotel: string
+  readonly newId: string
+  /** The id that a person has in the new booking; undefined for who stays. */
+  readonly personOf: (row: { readonly person?: string | undefined }) => string | undefined
+}
+
+function goingOrder(order: MealOrder, { hotel, newId, personOf }: Going) {
+  const person = personOf(order)
+  if (person === undefined || order.calendarMeal === undefined) return undefined
+  return {
+    from: order.id,
+    row: { ...bare(order), id: orderIdOf(hotel, order.calendarMeal, person), book: newId, person },
+  }
+}
+
+function goingLine(line: MealOrderDish, newOrders: ReadonlyMap<string, string>, { hotel, newId }: Going) {
+  const order = newOrders.get(line.order)
+  if (order === undefined || line.dish === undefined) return undefined
+  const id = orderDishIdOf(hotel, order, line.dish, line.halfPortion)
+  return {
+    from: line.id,
+    row: { ...bare(line), id, book: newId, order, orderedAt: line.orderedAt ?? line.updatedAt },
+  }
+}
+
+function goingNeeds(needs: DietaryNeeds, { hotel, newId, personOf }: Going) {
+  const person = personOf(needs)
+  if (person === undefined) return undefined
+  // What a phone said keeps its own row, which that phone can no longer change.
+  const id = needs.saidOn === undefined ? dietaryNeedsId(hotel, person) : declaredNeedsId(hotel, person, needs.id)
+  return { from: needs.id, row: { ...bare(needs), id, book: newId, person } }
+}
+
+function goingCheck(check: AllergyCheck, { hotel, newId, personOf }: Going) {
+  const person = personOf(check)
+  if (person === undefined) return undefined
+  const id = allergyCheckId(hotel, check.calendarMeal, person, check.dish)
+  return { from: check.id, row: { ...bare(check), id, book: newId, person } }
+}
+
+/** They sit together until the hotel says otherwise. */
+function sharedSeating(seating: MealSeating, { hotel, newId }: Going): Copy<MealSeating> {
+  const { day, mealIndex } = seating
+  const at = day !== undefined && mealIndex !== undefined ? { day, mealIndex } : undefined
+  return { row: { ...bare(seating), id: mealSeatingId(hotel, newId, at), book: newId, sharesTables: true } }
+}
+
 /**
  * One booking becomes two (docs/domain.md, A booking that is divided). Rows of persons have ids made of the
  * persons, so those who go get new rows, and what they had goes.
  */
 export function planSplit(facts: SplitFacts, asked: SplitAsked): SplitPlan {
   const { book } = facts
-  const { hotel } = book
   const { newId, now } = asked
-  const going = facts.people.filter(({ id }) => asked.going.includes(id))
+  const people = facts.people.filter(({ id }) => asked.going.includes(id))
   const staying = facts.people.filter(({ id }) => !asked.going.includes(id))
-  const newIds = new Map(going.map(({ id }, at) => [id, personIdOf(newId, at + 1)]))
-  const ofNew = ({ person }: { readonly person?: string | undefined }) => newIds.get(person ?? '')
-  const holder = going.find(({ isHolder }) => isHolder) ?? going[0]
+  const newIds = new Map(people.map(({ id }, at) => [id, personIdOf(newId, at + 1)]))
+  const going: Going = { hotel: book.hotel, newId, personOf: ({ person }) => newIds.get(person ?? '') }
+  const holder = people.find(({ isHolder }) => isHolder) ?? people[0]
   const isHeld = staying.some(({ isHolder }) => isHolder)
-
-  const orders = facts.orders
-    .map((order) => {
-      const person = ofNew(order)
-      if (person === undefined || order.calendarMeal === undefined) return undefined
-      return {
-        from: order.id,
-        row: { ...bare(order), id: orderIdOf(hotel, order.calendarMeal, person), book: newId, person },
-      }
-    })
-    .filter(isWanted)
+  const orders = facts.orders.map((order) => goingOrder(order, going)).filter(isWanted)
   const newOrders = new Map(orders.map(({ from, row }) => [from, row.id]))
-
   return {
-    book: newBook(book, holder, going.length, asked),
+    book: newBook(book, holder, people.length, asked),
     pax: staying.length,
     holder: isHeld ? undefined : staying[0]?.id,
-    people: going.map((person) => ({
+    people: people.map((person) => ({
       from: person.id,
       row: { ...bare(person), id: newIds.get(person.id) ?? '', book: newId, isHolder: person === holder },
     })),
     orders,
-    lines: facts.lines
-      .map((line) => {
-        const order = newOrders.get(line.order)
-        if (order === undefined || line.dish === undefined) return undefined
-        const id = orderDishIdOf(hotel, order, line.dish, line.halfPortion)
-        return {
-          from: line.id,
-          row: { ...bare(line), id, book: newId, order, orderedAt: line.orderedAt ?? line.updatedAt },
-        }
-      })
-      .filter(isWanted),
-    needs: facts.needs
-      .map((needs) => {
-        const person = ofNew(needs)
-        if (person === undefined) return undefined
-        // What a phone said keeps its own row, which that phone can no longer change.
-        const id = needs.saidOn === undefined ? dietaryNeedsId(hotel, person) : declaredNeedsId(hotel, person, needs.id)
-        return { from: needs.id, row: { ...bare(needs), id, book: newId, person } }
-      })
-      .filter(isWanted),
-    checks: facts.checks
-      .map((check) => {
-        const person = ofNew(check)
-        if (person === undefined) return undefined
-        const id = allergyCheckId(hotel, check.calendarMeal, person, check.dish)
-        return { from: check.id, row: { ...bare(check), id, book: newId, person } }
-      })
-      .filter(isWanted),
-    // They sit together until the hotel says otherwise.
+    lines: facts.lines.map((line) => goingLine(line, newOrders, going)).filter(isWanted),
+    needs: facts.needs.map((needs) => goingNeeds(needs, going)).filter(isWanted),
+    checks: facts.checks.map((check) => goingCheck(check, going)).filter(isWanted),
     seatings: facts.seatings
       .filter(({ tables = [], start = Infinity }) => tables.length > 0 && start >= now)
-      .map((seating) => {
-        const at =
-          seating.day !== undefined && seating.mealIndex !== undefined
-            ? { day: seating.day, mealIndex: seating.mealIndex }
-            : undefined
-        return { row: { ...bare(seating), id: mealSeatingId(hotel, newId, at), book: newId, sharesTables: true } }
-      }),
+      .map((seating) => sharedSeating(seating, going)),
   }
 }

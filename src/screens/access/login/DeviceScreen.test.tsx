@@ -15,7 +15,7 @@ it('connects nothing where the browser could not keep the PIN, and uses no code 
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
   const page = await renderScreen(<DeviceScreen />, { path: '/dispositivo', at: '/dispositivo#ABCDEFGHJKLMNPQR' })
-  const call = vi.spyOn(page.gateway, 'call')
+  const call = vi.spyOn(page.gateway, 'callFunction')
   await page.user.click(screen.getByRole('button', { name: 'Collega' }))
   expect(await screen.findByText(/non può conservare il PIN/)).toBeVisible()
   expect(call).not.toHaveBeenCalled()

@@ -7,14 +7,14 @@ import { LoginScreen } from './LoginScreen.tsx'
 
 const ENDED = 'La sessione è scaduta: entra di nuovo.'
 
-const answering = (exists: boolean) => vi.fn(async () => ({ exists })) as unknown as Gateway['call']
+const answering = (exists: boolean) => vi.fn(async () => ({ exists })) as unknown as Gateway['callFunction']
 const failing = (failure: Failure) =>
   vi.fn(async () => {
     throw new GatewayError(failure, failure)
-  }) as unknown as Gateway['call']
+  }) as unknown as Gateway['callFunction']
 
 const open = (at = '/login', call = answering(true)) =>
-  renderScreen(<LoginScreen />, { path: '/login', at, gateway: { call } })
+  renderScreen(<LoginScreen />, { path: '/login', at, gateway: { callFunction: call } })
 
 describe('the title', () => {
   it('offers both ways', async () => {
@@ -41,21 +41,21 @@ describe('the e-mail', () => {
     await user.click(screen.getByRole('button', { name: 'Entra' }))
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Inserisci una email ^^')
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
-    expect(gateway.call).not.toHaveBeenCalled()
+    expect(gateway.callFunction).not.toHaveBeenCalled()
   })
 
   it('must look like one', async () => {
     const { user, gateway } = await open()
     await user.type(screen.getByLabelText('Email'), 'anna@albergo{Enter}')
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/non sembra completa/)
-    expect(gateway.call).not.toHaveBeenCalled()
+    expect(gateway.callFunction).not.toHaveBeenCalled()
   })
 
   it('of an account leads to its password, with the place that was asked for', async () => {
     const { user, gateway, where } = await open('/login?redirect=%2Fhotels%2Fabc')
     await user.type(screen.getByLabelText('Email'), ' anna@albergo.it {Enter}')
     await waitFor(() => expect(where()).toBe('/loginPassword?email=anna%40albergo.it&redirect=%2Fhotels%2Fabc'))
-    expect(gateway.call).toHaveBeenCalledExactlyOnceWith('verify-user-exists', {
+    expect(gateway.callFunction).toHaveBeenCalledExactlyOnceWith('verify-user-exists', {
       email: 'anna@albergo.it',
     })
   })

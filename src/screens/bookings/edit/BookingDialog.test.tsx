@@ -152,8 +152,8 @@ describe('the number of guests', () => {
     let isDown = true
     const { fake, saved } = await type('5', {
       prepare: (gateway) => {
-        const { call } = gateway
-        gateway.call = (name, params) =>
+        const { callFunction: call } = gateway
+        gateway.callFunction = (name, params) =>
           isDown && name !== 'changes' ? Promise.reject(new GatewayError('unreachable', '')) : call(name, params)
       },
     })

@@ -71,7 +71,7 @@ async function openImport(house: House = {}) {
   const fake = createFakeGateway()
   for (const book of past) fake.server.put('Book', { hotel: HOTEL, ...book })
   const call = async (name: string, params: Uploaded) => {
-    if (name === 'changes') return fake.call('changes', params as unknown as ParamsOf<'changes'>)
+    if (name === 'changes') return fake.callFunction('changes', params as unknown as ParamsOf<'changes'>)
     if (name === 'mail-state') return { isConfigured: !house.isMailOff }
     if (name === 'undo-csv-upload') {
       const run = { ...rows[0], status: 'undone', ...undone }
@@ -84,7 +84,7 @@ async function openImport(house: House = {}) {
   const view = await renderScreen(<Dialog onClose={onClose} />, {
     path: '/list',
     signedIn: true,
-    gateway: { call, page: page as unknown as Gateway['page'] },
+    gateway: { callFunction: call, page: page as unknown as Gateway['page'] },
     arrange: (convivio) => {
       convivio.receive('Hotel', [
         aRow('Hotel', { id: HOTEL, owner: 'user000001', timezone: 'Europe/Rome', ...house.hotel }),

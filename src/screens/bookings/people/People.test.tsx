@@ -137,8 +137,9 @@ describe('the persons of a booking', () => {
   it('that do not load are told, and asked for again', async () => {
     let isDown = true
     await open(['Marco'], (gateway) => {
-      const { call } = gateway
-      gateway.call = (...asked) => (isDown ? Promise.reject(new GatewayError('unreachable', '')) : call(...asked))
+      const { callFunction: call } = gateway
+      gateway.callFunction = (...asked) =>
+        isDown ? Promise.reject(new GatewayError('unreachable', '')) : call(...asked)
     })
     const retry = await screen.findByRole('button', { name: 'Riprova' })
     isDown = false

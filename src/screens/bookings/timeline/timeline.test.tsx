@@ -935,9 +935,9 @@ describe('a month before the last sixty days', () => {
   it('says when they do not come, and tries again', async () => {
     const gateway = createFakeGateway()
     gateway.server.put('Book', longAgo)
-    const { call } = gateway
+    const { callFunction: call } = gateway
     let isDown = true
-    gateway.call = async (name, params) => {
+    gateway.callFunction = async (name, params) => {
       if (isDown && name === 'changes') throw new GatewayError('unreachable', 'down')
       return call(name, params)
     }

@@ -113,16 +113,16 @@ async function type(view: View): Promise<void> {
 
 /** Until it is back, the server does not answer; what it gets meanwhile, it gets. */
 function falls({ gateway }: View, isHeard: boolean): () => void {
-  const { ask, call } = gateway
+  const { callEndpoint: ask, callFunction: call } = gateway
   const fail = () => {
     throw new GatewayError('unreachable', 'down')
   }
-  gateway.ask = async (...query) => {
+  gateway.callEndpoint = async (...query) => {
     if (isHeard) await ask(...query)
     return fail()
   }
-  gateway.call = async () => fail()
-  return () => Object.assign(gateway, { ask, call })
+  gateway.callFunction = async () => fail()
+  return () => Object.assign(gateway, { callEndpoint: ask, callFunction: call })
 }
 
 beforeEach(() => {
@@ -349,7 +349,7 @@ describe('while it is sent', () => {
     const view = await open()
     await type(view)
     let answer = () => {}
-    view.gateway.ask = async () => {
+    view.gateway.callEndpoint = async () => {
       await new Promise<void>((resolve) => (answer = resolve))
       throw new GatewayError('refused', '', 'tooManyExtraOrders')
     }

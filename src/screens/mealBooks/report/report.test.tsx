@@ -85,14 +85,14 @@ describe('the report of a meal', () => {
 
   it('that cannot be loaded says so, and tries again', async () => {
     const house = aServedHouse()
-    const { call } = house.gateway
+    const { callFunction: call } = house.gateway
     const down = () => Promise.reject(new GatewayError('unreachable', 'down'))
-    house.gateway.call = down
+    house.gateway.callFunction = down
     const path = '/:calendarmealid'
     const { user, gateway } = await openMealBooks(<MealReportScreen />, path, `/${DINNER}`, house)
     expect(await screen.findByText('Gli ordini non si sono caricati')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Stampa' })).toBeDisabled()
-    gateway.call = call
+    gateway.callFunction = call
     await user.click(screen.getByRole('button', { name: 'Riprova' }))
     expect(await screen.findByRole('region', { name: 'Report sala' })).toBeVisible()
   })

@@ -163,8 +163,8 @@ describe('the order of a booking as a whole', () => {
     const isTime = new Promise<void>((resolve) => (answer = resolve))
     const { user, gateway } = await openOrders({
       prepare(server) {
-        const { ask } = server
-        server.ask = async (name, params) => {
+        const { callEndpoint: ask } = server
+        server.callEndpoint = async (name, params) => {
           const answered = await ask(name, params)
           await isTime
           return answered

@@ -23,25 +23,25 @@ async function tried<T extends object>(attempt: Promise<T>): Promise<Entry<T>> {
 const nothing = () => ({})
 
 export const findAccount = (convivio: Convivio, email: string): Promise<Entry<{ exists: boolean }>> =>
-  tried(convivio.gateway.call('verify-user-exists', { email }))
+  tried(convivio.gateway.callFunction('verify-user-exists', { email }))
 
 export const askNewPassword = (convivio: Convivio, email: string): Promise<Entry<ResultOf<'forgot-password'>>> =>
-  tried(convivio.gateway.call('forgot-password', { email }))
+  tried(convivio.gateway.callFunction('forgot-password', { email }))
 
 export const chooseNewPassword = (
   convivio: Convivio,
   token: string,
   password: string,
-): Promise<Entry<{ email: string }>> => tried(convivio.gateway.call('reset-password', { token, password }))
+): Promise<Entry<{ email: string }>> => tried(convivio.gateway.callFunction('reset-password', { token, password }))
 
 /** The hash of the link in the mail names the account and proves that the mail was read. */
 export function confirmEmail(convivio: Convivio, link: string): Promise<Entry<{ email: string }>> {
   const [userId = '', signature = ''] = link.split('.')
-  return tried(convivio.gateway.call('confirm-email', { userId, signature }))
+  return tried(convivio.gateway.callFunction('confirm-email', { userId, signature }))
 }
 
 export const sendConfirmation = (convivio: Convivio, hotelId: string): Promise<Entry<ResultOf<'send-confirmation'>>> =>
-  tried(convivio.gateway.call('send-confirmation', { hotelId }))
+  tried(convivio.gateway.callFunction('send-confirmation', { hotelId }))
 
 /** Of the account that is signed in; with another password all its sessions end, this one, too. */
 export const changeAccount = (
@@ -50,7 +50,7 @@ export const changeAccount = (
 ): Promise<Entry<{ email: string }>> =>
   tried(
     convivio.flush().then(async () => {
-      const changed = await convivio.gateway.call('change-account', asked)
+      const changed = await convivio.gateway.callFunction('change-account', asked)
       if (asked.newPassword === undefined) await convivio.look()
       return changed
     }),
@@ -66,7 +66,7 @@ export const signUp = (convivio: Convivio, account: SignUp): Promise<Entry> =>
 /** Resolves when the hotel is among the user's, or the server did not say so in time. */
 export const joinTeam = (convivio: Convivio, code: string): Promise<Entry<{ hotelId: string }>> =>
   tried(
-    convivio.gateway.call('join-team', { code }).then(async ({ hotelId }) => {
+    convivio.gateway.callFunction('join-team', { code }).then(async ({ hotelId }) => {
       await convivio.look()
       return { hotelId }
     }),
@@ -76,12 +76,14 @@ export async function connectDevice(convivio: Convivio, code: string): Promise<E
   // Asked before: a code is good for once.
   if (!canKeepDeviceLock()) return { status: 'failed', failure: 'refused', refusal: 'deviceKeepsNothing' }
   return tried(
-    convivio.gateway.call('connect-team-device', { code }).then(async ({ sessionToken, hotelId, deviceId, pin }) => {
-      const { id: userId } = await convivio.gateway.userOf(sessionToken)
-      keepDeviceLock({ userId, deviceId, pin })
-      await convivio.become(sessionToken)
-      return { hotelId }
-    }),
+    convivio.gateway
+      .callFunction('connect-team-device', { code })
+      .then(async ({ sessionToken, hotelId, deviceId, pin }) => {
+        const { id: userId } = await convivio.gateway.userOf(sessionToken)
+        keepDeviceLock({ userId, deviceId, pin })
+        await convivio.become(sessionToken)
+        return { hotelId }
+      }),
   )
 }
 

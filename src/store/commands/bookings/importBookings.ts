@@ -112,7 +112,7 @@ export async function importBookings(
         run: { ...known, total: books.length, isLast },
         ...(invitations && { invitations }),
       }
-      const result = await convivio.untilAnswered(() => convivio.gateway.call('csv-upload', params), signal)
+      const result = await convivio.untilAnswered(() => convivio.gateway.callFunction('csv-upload', params), signal)
       if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })
       outcomes.push(...result.outcomes.map((outcome) => ({ ...outcome, at: outcome.at + at })))
       takeInBookings(convivio, result)
@@ -145,7 +145,7 @@ export async function undoImport(
       last.tries = 0
       const result = await convivio.untilAnswered(() => {
         last.tries += 1
-        return convivio.gateway.call('undo-csv-upload', { hotelId, runId })
+        return convivio.gateway.callFunction('undo-csv-upload', { hotelId, runId })
       }, signal)
       if (convivio.state.getState().session !== session) return { status: 'stopped', stopped: { reason: 'cancelled' } }
       const { run, books, removed, left } = result

@@ -44,7 +44,7 @@ export async function makeBookCodes(
       const bookIds = ids.slice(at, at + BOOK_CODES)
       // Unsent days and persons decide who may be invited, and are sent before.
       const result = await convivio.untilAnswered(
-        () => convivio.gateway.call('make-book-codes', { hotelId, bookIds }),
+        () => convivio.gateway.callFunction('make-book-codes', { hotelId, bookIds }),
         signal,
       )
       if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })

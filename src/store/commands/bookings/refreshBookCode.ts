@@ -30,7 +30,7 @@ export async function refreshBookCode(convivio: Convivio, bookId: string, now: I
   const refusal = check(convivio, bookId)
   if (refusal) return { status: 'refused', refusal }
   try {
-    await gateway.call('refresh-book-code', { bookId })
+    await gateway.callFunction('refresh-book-code', { bookId })
     const book = await gateway.loadOne('Book', bookId)
     if (book && state.getState().session === session) convivio.receive('Book', [book])
     return { status: 'done' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { PUSH_BYTES } from '../outbound/push/push.ts'
-import type { PushContent } from '../outbound/push/push.ts'
+import { PUSH_BYTES } from './push.ts'
+import type { PushContent } from './push.ts'
 import { shortenedToFit } from './phones.ts'
 
 const bytesOf = (note: PushContent) => new TextEncoder().encode(JSON.stringify(note)).length

@@ -7,13 +7,13 @@ import type { Stay } from '#domain/rules/places/tableUse.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { zoneOf } from '#cloud/access/hotelAccess.ts'
-import { noteChange } from '../outbound/changeSignal.ts'
+import { noteChange } from '#cloud/signal/changeSignal.ts'
 import { refuse, refuseIf } from '#cloud/requests/refuse.ts'
 import { asMaster, loadAll, loadByIds, loadRow, pagesOf, pointerTo } from '#cloud/database/rows.ts'
 import type { Narrow } from '#cloud/database/rows.ts'
-import { meetsAt, staysAtTables } from '#cloud/stays/staysAtTables.ts'
-import { idOf } from './row.ts'
-import type { SaveRequest } from './row.ts'
+import { meetsAt, staysAtTables } from './staysAtTables.ts'
+import { idOf } from '#cloud/database/savedRow.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
 
 const tablesIn = (object: Parse.Object): readonly string[] =>
   (object.get('tables') as readonly string[] | undefined) ?? []

@@ -3,7 +3,7 @@ import type { GuestSeat, SeatFacts } from '#domain/guests/guestSeat.ts'
 import { rowsById } from '#domain/reports/grouping.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { zoneOf } from '#cloud/access/hotelAccess.ts'
-import { menuMemory } from '../publicMenu/menuMemory.ts'
+import { menuMemory } from '#cloud/publicMenu/menuMemory.ts'
 import { loadFields, loadRow, pointerTo } from '#cloud/database/rows.ts'
 import type { Query } from '#cloud/database/rows.ts'
 

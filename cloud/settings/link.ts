@@ -1,4 +1,4 @@
-import type { CloudSettings } from '../settings.ts'
+import type { CloudSettings } from './settings.ts'
 
 type Addresses = Pick<CloudSettings, 'GUEST_APP_URL' | 'PUBLIC_URL'>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { jsonText } from './requests/checked.ts'
-import { readSender } from './outbound/mail/message.ts'
+import { jsonText } from '#cloud/requests/checked.ts'
+import { readSender } from './mailSender.ts'
 
 /** An empty variable, as `.env` files and panels leave them, counts as not set. */
 const unlessBlank = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)

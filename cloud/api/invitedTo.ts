@@ -2,7 +2,7 @@ import { readBookCode } from '#domain/text/bookCode.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
-import { isStayOver } from '../guests/stayOver.ts'
+import { isStayOver } from '#cloud/stays/stayOver.ts'
 import { findRows, loadRow } from '#cloud/database/rows.ts'
 import type { Query } from '#cloud/database/rows.ts'
 

@@ -5,10 +5,10 @@ import { MAX_GUEST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
 import type { GuestDevice } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { changeIfStill, removeRows } from '#cloud/database/hostDatabase.ts'
-import { invitedTo } from '../invite/invitedTo.ts'
-import { forgetPhones } from '../notify/phones.ts'
+import { invitedTo } from './invitedTo.ts'
+import { forgetPhones } from '#cloud/outbound/push/phones.ts'
 import { createOnce, dateOf, findRows, loadRow, newRow, pointerTo } from '#cloud/database/rows.ts'
-import { isStayOver } from './stayOver.ts'
+import { isStayOver } from '#cloud/stays/stayOver.ts'
 
 /** What a guest's phone may do with our own token: unknown to Parse, it opens only the endpoints that ask for it here. */
 export class GuestSession {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cloudSettingsSchema } from '../settings.ts'
+import { cloudSettingsSchema } from './settings.ts'
 import { inviteLink } from './link.ts'
 
 const CODE = 'ABCDEFGHJKLMNPQR'

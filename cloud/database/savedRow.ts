@@ -1,11 +1,9 @@
 import { cleanValue } from '#domain/text/cleanText.ts'
 import { isId, newLocalId } from '#domain/values/localId.ts'
-import type { Verdict } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
-import { mayWriteIn } from '#cloud/access/hotelAccess.ts'
-import type { Acl } from '#cloud/access/permissions.ts'
+import type { Acl } from './permissions.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
 
 export type SaveRequest = Parse.Cloud.BeforeSaveRequest
@@ -32,19 +30,6 @@ export function cleanTexts(className: ClassName, request: SaveRequest): void {
     const cleaned = cleanValue(value)
     if (cleaned !== value) request.object.set(name, cleaned)
   }
-}
-
-export async function checkDuty(
-  className: ClassName,
-  hotelId: string,
-  user: Parse.User,
-  request: SaveRequest,
-): Promise<Verdict> {
-  const { object, original } = request
-  const { fields } = declarationOf(className)
-  const changed = changedFieldNames(request).filter((name) => Object.hasOwn(fields, name))
-  const valueOf = (name: string): unknown => object.get(name)
-  return mayWriteIn(hotelId, user, className, original ? 'update' : 'create', changed, valueOf)
 }
 
 export const changesAny = <C extends ClassName>(request: SaveRequest, fields: readonly FieldOf<C>[]): boolean =>
