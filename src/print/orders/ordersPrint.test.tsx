@@ -335,7 +335,7 @@ it.each(['kitchen', 'waiter', 'waiterByName', 'waiterByTable'])(
 )
 
 describe('the versions of the kitchen’s sheet', () => {
-  const print = () => void act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const print = () => act(() => void window.dispatchEvent(new Event('beforeprint')))
   const title = async () => (await sheet()).getByRole('heading', { level: 2 }).textContent
   const line = orderDishIdOf(HOTEL, orderIdOf(HOTEL, DINNER, 'jonas'), 'risotto', false)
 
