@@ -9,7 +9,8 @@ import { kitchenReport } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { BookingSheet, MealSheet } from '#domain/reports/mealSheet.ts'
-import type { OrderedPortions, Portions } from '#domain/reports/portions.ts'
+import { countsOfPortion } from '#domain/reports/portions.ts'
+import type { DishPortions, PortionCounts } from '#domain/reports/portions.ts'
 import { bookingSummary } from '#domain/reports/summary.ts'
 import { paxAt, roomServiceOf, serviceProgress } from '#domain/reports/tableService.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
@@ -47,12 +48,12 @@ const aGuestHotel: Pick<GuestFacts, 'hotel' | 'meals' | 'labels' | 'photos' | 'n
   answers: [],
 }
 
-/** Portions by `dish` and by `½ dish`; none that are 0. */
+/** PortionCounts by `dish` and by `½ dish`; none that are 0. */
 type Totals = ReadonlyMap<string, number>
 
 const halfOf = (dish: string) => `½ ${dish}`
 
-function totals(parts: readonly (Portions & { readonly dishId: string })[]): Totals {
+function totals(parts: readonly (PortionCounts & { readonly dishId: string })[]): Totals {
   const sums = new Map<string, number>()
   const add = (key: string, count: number) => {
     if (count !== 0) sums.set(key, (sums.get(key) ?? 0) + count)
@@ -76,8 +77,8 @@ function storedOf({ meal, orders, lines }: MealFacts): Totals {
   )
 }
 
-const notesOf = (parts: readonly OrderedPortions[]) =>
-  parts.flatMap(({ notes }) => notes).reduce((sum, { quantity }) => sum + quantity, 0)
+const notesOf = (parts: readonly DishPortions[]) =>
+  parts.flatMap(({ notes }) => notes).reduce((sum, { qty }) => sum + qty, 0)
 
 const everything = { complete: true, incomplete: true, notIncluded: true }
 
@@ -141,9 +142,9 @@ export function expectSameEverywhere(sheet: MealSheet, { dishes, ranks }: MealFa
   expect(inKitchen.reduce((sum, { normal, half }) => sum + normal + half, 0)).toBe(noted)
   expect(notesOf(rows.flatMap((row) => row.dishes))).toBe(noted)
   const written = [...pages.flatMap((page) => page.rows.flatMap(({ notes }) => notes))]
-  expect(written.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(noted)
+  expect(written.reduce((sum, { qty }) => sum + qty, 0)).toBe(noted)
   const named = chunks.flatMap(({ notes }) => notes)
-  expect(named.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(noted)
+  expect(named.reduce((sum, { qty }) => sum + qty, 0)).toBe(noted)
   const inKinds = cooked.flatMap(({ dishId, variants, plain }) =>
     [...variants, plain].map((portions) => ({ ...portions, dishId })),
   )
@@ -305,12 +306,10 @@ export function expectBillsAsCooked(facts: MealFacts): void {
       'it',
     )
     const cooked = totals(sheets.get(book.id)?.dishes ?? [])
-    const asPortions = ({ dishId, quantity, half }: { dishId: string; quantity: number; half: boolean }) => ({
-      dishId,
-      normal: half ? 0 : quantity,
-      half: half ? quantity : 0,
-    })
-    expect(totals(orders.flatMap((order) => order.dishes.map(asPortions)))).toEqual(cooked)
+    const counted = orders.flatMap(({ dishes }) =>
+      dishes.map((one) => ({ dishId: one.dishId, ...countsOfPortion(one) })),
+    )
+    expect(totals(counted)).toEqual(cooked)
     const counts = told.meals.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
       [...cooked.values()].reduce((sum, count) => sum + count, 0),

@@ -1,12 +1,12 @@
-import type { PersonPortions } from '#domain/api/endpoints.ts'
+import type { Portion } from '../rules/orders/portion.ts'
 import { dishesIn } from '../rules/orders/maxDishes.ts'
 import { fittingNotes, NOTE_LENGTH } from '../rules/orders/mealOrderDish.ts'
 import type { GuestCourse } from './guestMeal.ts'
 
-type Portions = readonly PersonPortions[]
+type Portions = readonly Portion[]
 type Course = Pick<GuestCourse, 'most' | 'mostOfDish'> & { readonly dishes: readonly { readonly id: string }[] }
 
-const isOfCourse = ({ dishes }: Course, { dishId }: PersonPortions): boolean => dishes.some(({ id }) => id === dishId)
+const isOfCourse = ({ dishes }: Course, { dishId }: Portion): boolean => dishes.some(({ id }) => id === dishId)
 
 export const countInCourse = (course: Course, portions: Portions): number =>
   dishesIn(portions.filter((one) => isOfCourse(course, one)))
@@ -21,7 +21,7 @@ export const quantityOfDish = (portions: Portions, dishId: string): number =>
 export const isHalf = (portions: Portions, dishId: string): boolean =>
   portions.some((one) => one.dishId === dishId && one.halfPortion)
 
-const withQuantity = (one: PersonPortions, quantity: number): PersonPortions => {
+const withQuantity = (one: Portion, quantity: number): Portion => {
   const [note] = one.notes
   // A note on all portions is meant for all of them.
   const isOnAll = one.notes.length === 1 && note?.qty === one.quantity
@@ -29,7 +29,7 @@ const withQuantity = (one: PersonPortions, quantity: number): PersonPortions => 
   return { ...one, quantity, notes }
 }
 
-export const without = (portions: Portions, dishId: string): PersonPortions[] =>
+export const without = (portions: Portions, dishId: string): Portion[] =>
   portions.filter((one) => one.dishId !== dishId)
 
 function added(portions: Portions, dishId: string): Portions {

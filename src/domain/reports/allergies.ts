@@ -6,7 +6,7 @@ import type { AllergyCheck } from '../schema/dietary.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { MealFacts } from './mealFacts.ts'
 import type { BookingSheet, MealSheet, PersonSheet } from './mealSheet.ts'
-import type { OrderedPortions } from './portions.ts'
+import type { DishPortions } from './portions.ts'
 import { nameIn } from './printedTables.ts'
 
 /**
@@ -18,7 +18,7 @@ type AllergyState = 'open' | 'seen' | 'changed'
 export interface AllergyDish {
   readonly dishId: string
   readonly name: string
-  readonly portions: OrderedPortions
+  readonly portions: DishPortions
   readonly conflict: DietaryConflict
   readonly state: AllergyState
   /** Of the last 'Visto'. */

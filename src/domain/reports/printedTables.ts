@@ -7,7 +7,7 @@ import { groupedBy } from '#domain/values/groupedBy.ts'
 import { nameOfTables } from './mealSheet.ts'
 import type { BookingSheet } from './mealSheet.ts'
 import { NO_PORTIONS, totalPortions } from './portions.ts'
-import type { Note, OrderedPortions, Portions } from './portions.ts'
+import type { CountedNote, DishPortions, PortionCounts } from './portions.ts'
 
 export interface BookingLabel {
   readonly table: string | undefined
@@ -59,7 +59,7 @@ const columnOf = (dishId: string, dishes: ReadonlyMap<string, Dish>): DishColumn
 /** Columns in tables of at most `size`; one empty table where there are none. */
 export function columnsIn(
   size: number,
-  ordered: readonly OrderedPortions[],
+  ordered: readonly DishPortions[],
   dishes: ReadonlyMap<string, Dish>,
 ): DishColumn[][] {
   const columns = ordered.map(({ dishId }) => columnOf(dishId, dishes))
@@ -67,7 +67,7 @@ export function columnsIn(
   return Array.from({ length: count }, (_, at) => columns.slice(at * size, (at + 1) * size))
 }
 
-export function dishCells(ordered: readonly OrderedPortions[], columns: readonly DishColumn[]): Portions[] {
+export function dishCells(ordered: readonly DishPortions[], columns: readonly DishColumn[]): PortionCounts[] {
   const byDish = new Map(ordered.map((portions) => [portions.dishId, portions]))
   return columns.map(({ dishId }) => {
     const { normal, half } = byDish.get(dishId) ?? NO_PORTIONS
@@ -76,15 +76,15 @@ export function dishCells(ordered: readonly OrderedPortions[], columns: readonly
 }
 
 export const columnTotals = (
-  rows: readonly { readonly cells: readonly Portions[] }[],
+  rows: readonly { readonly cells: readonly PortionCounts[] }[],
   columns: readonly DishColumn[],
-): Portions[] => columns.map((_, at) => totalPortions(rows.map(({ cells }) => cells[at] ?? NO_PORTIONS)))
+): PortionCounts[] => columns.map((_, at) => totalPortions(rows.map(({ cells }) => cells[at] ?? NO_PORTIONS)))
 
-export interface DishNote extends Note {
+export interface DishNote extends CountedNote {
   readonly column: DishColumn
 }
 
-export function notesIn(ordered: readonly OrderedPortions[], columns: readonly DishColumn[]): DishNote[] {
+export function notesIn(ordered: readonly DishPortions[], columns: readonly DishColumn[]): DishNote[] {
   const byDish = new Map(ordered.map(({ dishId, notes }) => [dishId, notes]))
   return columns.flatMap((column) => (byDish.get(column.dishId) ?? []).map((note) => ({ ...note, column })))
 }

@@ -104,7 +104,7 @@ export function extraOrderCosts(
 ): Required<Pick<ExtraMealOrder, 'dishes' | 'deliveryCost' | 'totalCost'>> {
   const { currency } = hotel
   const priced = asked.map(({ dishId, quantity }): Required<ExtraDish> => {
-    const unitPrice = portionPrice({ dish: dishes.get(dishId) ?? {}, quantity }, currency)
+    const unitPrice = portionPrice({ dish: dishes.get(dishId) ?? {} }, currency)
     return { dishId, quantity, unitPrice }
   })
   const deliveryCost = mode === 'delivery' ? deliveryFee(hotel) : 0
