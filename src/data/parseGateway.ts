@@ -11,6 +11,7 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { instant } from '#domain/schema/fields.ts'
 import type { Fields } from '#domain/schema/fields.ts'
 import { decode, decodePart, encode, encodeValue, keysOf, withoutServerFields, withValue } from '#domain/schema/wire.ts'
+import { wholeRows } from '#domain/schema/wholeRows.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
 import { askEndpoint } from './endpoint.ts'
 import { GatewayError, PAGE_SIZE, SetChange } from './gateway.ts'
@@ -186,11 +187,6 @@ function noteTime(said: number | undefined, sentAt: number): void {
   if (said !== undefined) noteServerTime(said, sentAt, Date.now())
 }
 
-/** What is hidden is as if it had no value. */
-function wholeRow<C extends ClassName>(className: C, row: object): EntityOf<C> {
-  return Object.freeze({ ...decode(className, { objectId: '' }), ...row })
-}
-
 /** Rows never become `Parse.Object`s: the SDK would keep a second store of them. */
 export function createParseGateway({ appId, serverUrl, customUrl, javascriptKey }: ParseGatewayOptions): Gateway {
   Parse.initialize(appId, javascriptKey ?? '')
@@ -217,7 +213,7 @@ export function createParseGateway({ appId, serverUrl, customUrl, javascriptKey 
     after: string,
   ): Promise<EntityOf<C>[]> {
     const { rows } = await ask('team-rows', { hotelId, className, where: conditions, after })
-    return rows.map((row) => wholeRow(className, row))
+    return wholeRows(className, rows)
   }
 
   const teamBatch = async (hotelId: string, requests: readonly object[]) =>
