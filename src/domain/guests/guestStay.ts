@@ -1,4 +1,5 @@
 import { dayOf, timeOf } from '#domain/dates/calendar.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { mealPosition } from '../menu/dayMenu.ts'
 import { inLanguage } from '../menu/printMenu.ts'
 import type { ListedDish, ListedLabel, Translated } from '../menu/printMenu.ts'
@@ -152,7 +153,7 @@ export interface GuestStay {
   readonly coming: readonly GuestMealHead[]
 }
 
-const LISTED_AFTER_START_MS = 2 * 24 * 3_600_000
+const LISTED_AFTER_START_MS = 2 * DAY_MS
 
 const isListed = ({ date, fromDate }: Pick<ServedMeal, 'date' | 'fromDate'>, now: Instant): boolean =>
   date !== undefined && now - date <= LISTED_AFTER_START_MS && fromDate !== undefined && now >= fromDate

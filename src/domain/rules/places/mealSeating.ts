@@ -5,13 +5,14 @@ import type { Book, MealSeating } from '#domain/schema/booking.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
+import { HOUR_MS } from '#domain/values/durations.ts'
 import { checkOf, mustHold } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import { tablesAllStay } from './seatMoves.ts'
 import type { Stay } from './tableUse.ts'
 
 /** Milliseconds for which a meal needs its tables. */
-const MEAL_LENGTH_MS = 2 * 3_600_000
+const MEAL_LENGTH_MS = 2 * HOUR_MS
 
 export interface MealOfDay {
   readonly day: Day

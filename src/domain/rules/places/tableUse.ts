@@ -2,6 +2,7 @@ import { dayOf } from '#domain/dates/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
+import { HOUR_MS } from '#domain/values/durations.ts'
 import { meetAt, turnOf } from './turnOf.ts'
 
 type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout'>
@@ -39,7 +40,7 @@ export type SeatedParty = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | '
 type Days = Pick<Book, 'checkin' | 'checkout'>
 
 /** Milliseconds: stays on touching days are less than this apart, at any hours. */
-const MARGIN_MS = 26 * 3_600_000
+const MARGIN_MS = 26 * HOUR_MS
 
 export interface TableOccupancy {
   readonly periods: readonly BusyPeriod[]
