@@ -165,12 +165,12 @@ export const failures: Readonly<Record<Failure, string>> = {
   refused: 'Il server non ha accettato la richiesta: riprova più tardi.',
 }
 
-type Asked =
+type CallOutcome =
   | { readonly status: 'done' }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-export function problemOf(asked: Asked): string | undefined {
+export function problemOf(asked: CallOutcome): string | undefined {
   if (asked.status === 'refused') return refusalText(asked.refusal)
   return asked.status === 'failed' ? failures[asked.failure] : undefined
 }

@@ -7,11 +7,11 @@ import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
 import { useServerQuery } from './useServerQuery.ts'
 
-type Asked = Omit<ParamsOf<'getbooksthatwillbenotified'>, 'sessionToken' | 'text'>
+type NotifyQuestion = Omit<ParamsOf<'getbooksthatwillbenotified'>, 'sessionToken' | 'text'>
 
 const NONE: readonly NotifiedBook[] = []
 
-export function useNotifiedBooks(asked: Asked): Loading & { readonly books: readonly NotifiedBook[] } {
+export function useNotifiedBooks(asked: NotifyQuestion): Loading & { readonly books: readonly NotifiedBook[] } {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)
   const { data, isFetching, isError, refetch } = useQuery({

@@ -65,12 +65,12 @@ export function otherTablesOf<B extends Seated>(book: B, seatings: readonly Seat
   return [...joined.map((table) => ({ ...book, table })), ...atMeals]
 }
 
-type Facts = Pick<MealSeating, 'tables' | 'day' | 'mealIndex' | 'start'>
+type SeatingFields = Pick<MealSeating, 'tables' | 'day' | 'mealIndex' | 'start'>
 
-export const mealSeatingChecks: readonly RowCheck<Facts>[] = [
-  mustHold<Facts>()(['tables'], 'refused', ({ tables = [] }) => new Set(tables).size === tables.length),
+export const mealSeatingChecks: readonly RowCheck<SeatingFields>[] = [
+  mustHold<SeatingFields>()(['tables'], 'refused', ({ tables = [] }) => new Set(tables).size === tables.length),
   // Of one meal, with its day and start, or of the whole stay.
-  checkOf<Facts>()(['day', 'mealIndex', 'start'], ({ day, mealIndex, start }) => {
+  checkOf<SeatingFields>()(['day', 'mealIndex', 'start'], ({ day, mealIndex, start }) => {
     if (day === undefined && mealIndex === undefined && start === undefined) return undefined
     const isWhole = day !== undefined && isDay(day) && mealIndex !== undefined && start !== undefined
     return isWhole && !isCompanion(mealIndex) ? undefined : 'refused'

@@ -63,7 +63,7 @@ export const mostAtOnce = (bookings: readonly SeatedParty[]): number =>
     ),
   )
 
-type Asked = Days & Pick<Book, 'id'> & Partial<Pick<Book, 'turn'>>
+type StayAtTable = Days & Pick<Book, 'id'> & Partial<Pick<Book, 'turn'>>
 
 /** A room has no turn. */
 export type TableAtTurn = Pick<Table, 'id'> & Partial<Pick<Table, 'turn'>>
@@ -77,7 +77,7 @@ export const sitTogether = (
 
 /** At the same turn; none while the booking has no days (docs/domain.md, Seating). */
 export function sittingsDuring(
-  asked: Asked,
+  asked: StayAtTable,
   bookings: readonly SeatedParty[],
   tables: ReadonlyMap<string, TableAtTurn>,
   zone: string,
@@ -106,7 +106,7 @@ export function sittingsDuring(
 /** Who has a place at the same time, by the hour; a table at the same turn. */
 export function clashesAt<B extends SeatedParty>(
   place: TableAtTurn | undefined,
-  asked: Asked,
+  asked: StayAtTable,
   bookings: readonly B[],
   kind: 'table' | 'room' = 'table',
 ): B[] {
