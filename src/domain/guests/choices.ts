@@ -18,6 +18,7 @@ export type ChoiceDrafts = Readonly<Partial<Record<string, ChoiceDraft>>>
 
 type Eater = Pick<GuestEater, 'id' | 'orderId' | 'completed' | 'portions' | 'conflicts'>
 
+/** What a person has on this phone: the draft, else what is stored. */
 export const chosenBy = (eater: Pick<Eater, 'portions'>, draft: ChoiceDraft | undefined): readonly Portion[] =>
   draft?.portions ?? eater.portions
 
@@ -27,6 +28,7 @@ const isTaken = (portions: readonly Portion[], dishId: string): boolean =>
 const hasNewAnswer = ({ conflicts = [] }: Eater, { portions, answers = {} }: ChoiceDraft): boolean =>
   conflicts.some(({ dishId, mark, isAnswered }) => !isAnswered && answers[dishId] === mark && isTaken(portions, dishId))
 
+/** Whether the draft says something that the server does not know. */
 export const isToSend = (eater: Eater, draft: ChoiceDraft | undefined): draft is ChoiceDraft =>
   draft !== undefined &&
   (!areSamePortions(draft.portions, eater.portions) ||
@@ -70,6 +72,7 @@ function changeOf({ id, orderId }: Eater, { seen, portions, answers: given = {} 
   }
 }
 
+/** What is to be posted; overtaken drafts wait until the guest has decided. */
 export const changesOf = (eaters: readonly Eater[], drafts: ChoiceDrafts): OrderChange[] =>
   eaters.flatMap((eater) => {
     const draft = drafts[eater.id]

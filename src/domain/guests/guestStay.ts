@@ -178,11 +178,13 @@ function goneDishes(facts: GuestFacts, meal: ServedMeal, language: Language): Tr
   })
 }
 
+/** When the staff have changed a person's order; undefined where its guest was the last. */
 export function staffChangeOf({ hotel, lines }: GuestFacts, mealId: string, personId: string): Instant | undefined {
   const orderId = orderIdOf(hotel.id, mealId, personId)
   return staffChange(lines.filter(({ order }) => order === orderId))
 }
 
+/** Undefined for a meal that nobody of the booking can order. */
 export function mealHead(
   facts: GuestFacts,
   meal: ServedMeal,

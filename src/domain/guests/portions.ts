@@ -18,6 +18,7 @@ const isAllowed = (course: Course, portions: Portions, dishId: string): boolean 
 export const quantityOfDish = (portions: Portions, dishId: string): number =>
   portions.reduce((sum, one) => sum + (one.dishId === dishId ? one.quantity : 0), 0)
 
+/** Whether any of the portions of the dish is a half one. */
 export const isHalf = (portions: Portions, dishId: string): boolean =>
   portions.some((one) => one.dishId === dishId && one.halfPortion)
 
@@ -89,6 +90,7 @@ export const withNote = (portions: Portions, dishId: string, text: string): Port
     return { ...one, notes: note.trim() ? [{ id: 'note', text: note, qty: one.quantity }] : [] }
   })
 
+/** The texts of a dish's notes in a line; empty for none. */
 export const noteOn = (portions: Portions, dishId: string): string =>
   portions
     .find((one) => one.dishId === dishId)

@@ -150,6 +150,7 @@ export interface MenuLegend {
 const dishesOf = (menus: readonly MenuMeal[]): PrintedDish[] =>
   menus.flatMap(({ courses }) => courses.flatMap(({ dishes }) => dishes))
 
+/** The allergens and diets that the menus name, and whether a dish has not declared any. */
 export function menuLegend(menus: readonly MenuMeal[]): MenuLegend {
   const dishes = dishesOf(menus)
   const used = new Set(dishes.flatMap((dish) => [...(dish.allergens ?? []), ...dish.diets]))
@@ -160,6 +161,7 @@ export function menuLegend(menus: readonly MenuMeal[]): MenuLegend {
   }
 }
 
+/** How many dishes are shown in Italian, for want of another language. */
 export const untranslated = (menus: readonly MenuMeal[]): number =>
   new Set(
     dishesOf(menus)

@@ -52,6 +52,7 @@ function eatersOf({ eaters, hotel, meal, lines, orders }: BookingOrderFacts): Pe
   })
 }
 
+/** What each person has when the booking's whole order is shared out; nothing for who cannot order. */
 export const spreadBookingOrder = (facts: BookingOrderFacts, asked: AskedOrder): PersonOrder[] =>
   spreadOrder({
     eaters: eatersOf(facts),
@@ -73,6 +74,7 @@ interface LastChange {
   readonly at: Instant
 }
 
+/** Undefined where no row names who changed it. */
 export function lastChange(rows: readonly (Changed | undefined)[]): LastChange | undefined {
   const noted = rows.flatMap((row) =>
     row?.changedBy && row.updatedAt !== undefined ? { by: row.changedBy, at: row.updatedAt } : [],

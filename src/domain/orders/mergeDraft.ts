@@ -22,6 +22,7 @@ const isSameOrder = (some: readonly Portion[], others: readonly Portion[]): bool
 const portionsOfOrder = (lines: readonly MealOrderDish[], id: string): Portion[] =>
   portionsOfRows(lines.filter(({ order }) => order === id))
 
+/** Whether each person's order is the same in both lists of rows, whatever the ids of its notes. */
 export function isSameOrders(some: readonly MealOrderDish[], others: readonly MealOrderDish[]): boolean {
   const orders = new Set([...some, ...others].map(({ order }) => order))
   return [...orders].every((id) => isSameOrder(portionsOfOrder(some, id), portionsOfOrder(others, id)))

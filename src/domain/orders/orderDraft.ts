@@ -27,15 +27,18 @@ export interface AgreedDish {
 
 const NOTHING: DraftPortions = { quantity: 0, notes: [] }
 
+/** A dish that nobody takes has no portions. */
 export const draftDish = (draft: OrderDraft, dishId: string): DraftDish =>
   draft.get(dishId) ?? { dishId, whole: NOTHING, half: NOTHING }
 
+/** Whole and half portions together, each counted as one. */
 export const dishTotal = ({ whole, half }: DraftDish): number => whole.quantity + half.quantity
 
 export const withDish = (draft: OrderDraft, dish: DraftDish): OrderDraft => new Map(draft).set(dish.dishId, dish)
 
 const sumOf = (notes: readonly Note[]): number => notes.reduce((sum, { qty }) => sum + qty, 0)
 
+/** How many of the portions have no note. */
 export const plainOf = ({ quantity, notes }: DraftPortions): number => quantity - sumOf(notes)
 
 function split(notes: readonly Note[], quantity: number) {
@@ -111,6 +114,7 @@ export function resizedDish({ dishId, whole, half }: DraftDish, total: number): 
   }
 }
 
+/** Texts of the notes that are on fewer portions after a change than before. */
 export function lostNotes(before: DraftDish, after: DraftDish): string[] {
   const notesOf = ({ whole, half }: DraftDish) => merged(written([...whole.notes, ...half.notes]))
   const left = notesOf(after)
@@ -118,6 +122,7 @@ export function lostNotes(before: DraftDish, after: DraftDish): string[] {
   return notesOf(before).flatMap(({ text, qty }) => (leftOf(text) < qty ? [text] : []))
 }
 
+/** Makes so many of the dish's portions half ones; notes move along where their kind has no room. */
 export function withHalves(draft: OrderDraft, dishId: string, halves: number): OrderDraft {
   const dish = draftDish(draft, dishId)
   const half = Math.max(0, Math.min(halves, dishTotal(dish)))
@@ -132,12 +137,14 @@ export function withHalves(draft: OrderDraft, dishId: string, halves: number): O
   })
 }
 
+/** Replaces the notes of one kind; those beyond its portions are cut. */
 export function withNotes(draft: OrderDraft, dishId: string, kind: PortionKind, notes: readonly Note[]): OrderDraft {
   const dish = draftDish(draft, dishId)
   const { quantity } = dish[kind]
   return withDish(draft, { ...dish, [kind]: { quantity, notes: split(notes, quantity).kept } })
 }
 
+/** Whether a note was begun and has no text yet. */
 export const hasBlankNotes = (draft: OrderDraft): boolean =>
   [...draft.values()].some(({ whole, half }) => [...whole.notes, ...half.notes].some(({ text }) => text.trim() === ''))
 
@@ -151,6 +158,7 @@ export const portionsOfDraft = (draft: OrderDraft): Portion[] =>
     .filter(({ quantity }) => quantity > 0)
     .map((portion) => ({ ...portion, notes: merged(written(portion.notes)) }))
 
+/** Whether both order the same, whatever the ids of their notes. */
 export const isSameOrderDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   areSamePortions(portionsOfDraft(one), portionsOfDraft(other))
 

@@ -51,6 +51,7 @@ function chunkOf({ dishes, people }: BookingSheet, columns: readonly DishColumn[
   }
 }
 
+/** The report by name, booking by booking (docs/domain.md, Report by name). */
 export const nameReport = (
   { bookings }: Pick<MealSheet, 'bookings'>,
   dishes: ReadonlyMap<string, Dish>,

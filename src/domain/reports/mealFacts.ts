@@ -53,6 +53,7 @@ export function ordersWithPortions({ meal, orders, lines }: MealFacts): LaidOrde
   return laid
 }
 
+/** For sorting by course; without a known course last. */
 export const coursePlace = (dishes: MealFacts['dishes'], id: string): number =>
   courseOf(dishes.get(id)?.courseIndex)?.position ?? courses.length
 

@@ -214,6 +214,7 @@ function personSheet(
 
 const numeric = new Intl.Collator('en', { numeric: true })
 
+/** The holder first, then in order of creation. */
 export const comparePeople = (one: BookPerson, other: BookPerson): number =>
   Number(other.isHolder) - Number(one.isHolder) ||
   (one.createdAt ?? Number.MAX_VALUE) - (other.createdAt ?? Number.MAX_VALUE) ||
@@ -257,6 +258,7 @@ export interface AwayOrder {
   readonly people: readonly PersonSheet[]
 }
 
+/** Orders that are taken away or delivered, together by place. */
 export function awayOrders(people: readonly PersonSheet[]): AwayOrder[] {
   const orders = new Map<string, AwayOrder>()
   for (const sheet of people) {

@@ -32,6 +32,7 @@ export function totalPortions(parts: readonly PortionCounts[]): PortionCounts {
 
 const wholeQuantity = (stored: number): number => (Number.isFinite(stored) ? Math.max(0, Math.trunc(stored)) : 0)
 
+/** A whole number of portions; 0 for what an import has stored wrongly. */
 export const quantityOf = ({ quantity }: Pick<Portion, 'quantity'>): number => wholeQuantity(quantity)
 
 /** Notes on no more portions than there are; further notes join the last one: an allergy must not be lost. */
@@ -62,6 +63,7 @@ export function countedPortion(portion: Portion): DishPortions | undefined {
   return quantityOf(portion) > 0 ? { dishId, ...countsOfPortion(portion), notes } : undefined
 }
 
+/** The same for texts that differ only in case, blanks or composed accents. */
 export const noteKey = (text: string): string =>
   text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase('it')
 
@@ -84,6 +86,7 @@ interface Tally {
   readonly notes: CountedNote[]
 }
 
+/** Dish by dish, in the order of the places; equal notes together. */
 export function summedPortions(parts: Iterable<DishPortions>, places: ReadonlyMap<string, number>): DishPortions[] {
   const tallies = new Map<string, Tally>()
   for (const { dishId, normal, half, notes } of parts) {

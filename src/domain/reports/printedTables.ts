@@ -17,6 +17,7 @@ export interface BookingLabel {
 
 const written = (text: string | undefined): string | undefined => text?.trim() || undefined
 
+/** The name is that of the booking, else of the first person who has one. */
 export const bookingLabel = ({ book, table, joined, people }: BookingSheet): BookingLabel => ({
   table: nameOfTables({ table, joined }, book),
   room: written(book.roomNumber),
@@ -29,6 +30,7 @@ interface Section {
   readonly bookings: readonly BookingSheet[]
 }
 
+/** Bookings by turn and rank, in the order in which they come. */
 export const sectionsOf = (bookings: readonly BookingSheet[]): Section[] =>
   [...groupedBy(bookings, ({ turn }) => turn)].flatMap(([turn, ofTurn]) =>
     [...groupedBy(ofTurn, ({ rank }) => rank)].map(([rank, ofRank]) => ({
@@ -46,6 +48,7 @@ export interface DishColumn {
   readonly lines: readonly string[]
 }
 
+/** In Italian; empty for an unknown dish. */
 export function nameIn(dishes: ReadonlyMap<string, Dish>, dishId: string): string {
   const dish = dishes.get(dishId)
   return dish ? dishName(dish) : ''
@@ -67,6 +70,7 @@ export function columnsIn(
   return Array.from({ length: count }, (_, at) => columns.slice(at * size, (at + 1) * size))
 }
 
+/** A cell for each column; no portions where the dish was not ordered. */
 export function dishCells(ordered: readonly DishPortions[], columns: readonly DishColumn[]): PortionCounts[] {
   const byDish = new Map(ordered.map((portions) => [portions.dishId, portions]))
   return columns.map(({ dishId }) => {

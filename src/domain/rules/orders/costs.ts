@@ -36,12 +36,14 @@ const isForSmallOnes = ({ forChildren, forBaby }: PricedDish): boolean => forChi
 export const mealPaymentType = (config: Pick<HotelConfig, 'mealPaymentType'> | undefined): MealPaymentType =>
   config?.mealPaymentType === 'per_meal' ? 'per_meal' : 'per_dish'
 
+/** Of the meal as a whole, in units of the currency; 0 where none is set. */
 export const mealPrice = ({ config, mealIndex, currency }: MealOfPerson): Amount =>
   payable(config?.mealPrices?.[mealIndex], currency)
 
 const payable = (price: number | undefined, currency: string): Amount =>
   isPrice(price) ? roundMoney(price, currency) : 0
 
+/** How a portion of the dish is charged (docs/domain.md, Prices of orders). */
 export function chargeOf(dish: PricedDish, meal: ChargedMeal): Charge {
   if (dish.isExtra) return 'dish'
   if (dish.forBaby) return 'free'
@@ -114,6 +116,7 @@ interface Delivered {
   readonly hasDishes: boolean
 }
 
+/** In units of the currency; 0 where the hotel does not deliver. */
 export const deliveryFee = ({ enableDelivery, deliveryCost, currency }: DeliveringHotel): Amount =>
   enableDelivery ? Math.max(0, roundMoney(deliveryCost, currency)) : 0
 

@@ -47,6 +47,7 @@ type Service = Pick<CalendarMeal, 'date' | 'endDate'>
 
 export const MEAL_WITHOUT_END_MS = 2 * HOUR_MS
 
+/** A meal without an end lasts `MEAL_WITHOUT_END_MS`. */
 export const isOverAt = ({ date = 0, endDate = date + MEAL_WITHOUT_END_MS }: Service, now: Instant): boolean =>
   endDate <= now
 

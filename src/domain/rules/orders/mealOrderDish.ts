@@ -4,6 +4,7 @@ import { mustHold, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
+/** Notes without blanks around their texts, and without those that have no text. */
 export const tidyNotes = (notes: readonly Note[]): Note[] =>
   notes.map((note) => ({ ...note, text: note.text.trim() })).filter(({ text }) => text !== '')
 
@@ -36,16 +37,16 @@ function isNote(value: unknown): value is Note {
   return isKnown && isText(id, 1, NOTE_ID_LENGTH) && isText(text, 0, NOTE_LENGTH) && isCount(qty, 1)
 }
 
-type Facts = Pick<MealOrderDish, 'quantity' | 'annotation'>
+type OrderedFields = Pick<MealOrderDish, 'quantity' | 'annotation'>
 
 const areNotes = (annotation: unknown): annotation is readonly Note[] =>
   Array.isArray(annotation) &&
   annotation.every(isNote) &&
   new Set(annotation.map(({ id }) => id)).size === annotation.length
 
-const portionsMust = mustHold<Facts>()
+const portionsMust = mustHold<OrderedFields>()
 
-export const mealOrderDishChecks: readonly RowCheck<Facts>[] = [
+export const mealOrderDishChecks: readonly RowCheck<OrderedFields>[] = [
   portionsMust(['quantity'], 'orderInvalid', ({ quantity }) => isCount(quantity, 0)),
   portionsMust(
     ['quantity', 'annotation'],
@@ -55,14 +56,16 @@ export const mealOrderDishChecks: readonly RowCheck<Facts>[] = [
   ),
 ]
 
-export const checkMealOrderDish = (portions: Facts): Verdict => refusalOf(mealOrderDishChecks, portions)
+export const checkMealOrderDish = (portions: OrderedFields): Verdict => refusalOf(mealOrderDishChecks, portions)
 
+/** On how many portions each text stands. */
 export function portionsByText(annotation: readonly Note[] = []): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { text, qty } of annotation) counts.set(text, (counts.get(text) ?? 0) + qty)
   return counts
 }
 
+/** Whether a text is on more portions than before: refused where the kitchen takes no notes. */
 export function addsNotes(before: readonly Note[] = [], after: readonly Note[] = []): boolean {
   const known = portionsByText(before)
   return [...portionsByText(after)].some(([text, qty]) => qty > (known.get(text) ?? 0))

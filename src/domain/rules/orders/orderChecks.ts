@@ -49,6 +49,7 @@ export function checkWindow(
   return ordering === 'closed' ? { code: 'orderingClosed' } : undefined
 }
 
+/** Whole and half portions together, each counted as one. */
 export function portionsByDish(portions: readonly DishQuantity[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { dishId, quantity } of portions) sums.set(dishId, (sums.get(dishId) ?? 0) + quantity)
@@ -75,6 +76,7 @@ export function mostOfCourse(
   return course && by === 'guest' ? maxDishesOf(hotel, course.id) : Infinity
 }
 
+/** Of one dish for each person; `Infinity` for the staff and where the hotel sets no limit. */
 export const mostOfDish = (by: Orderer, hotel: Partial<Pick<Hotel, 'config'>>): number =>
   by === 'guest' ? maxPortionsOf(hotel) : Infinity
 

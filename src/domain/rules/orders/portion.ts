@@ -31,6 +31,7 @@ export const portionsOfRows = (rows: readonly PortionRow[]): Portion[] =>
 
 export const portionKey = ({ dishId, halfPortion }: PortionKey): string => `${halfPortion ? 'half' : 'whole'} ${dishId}`
 
+/** By `portionKey`; of two portions with the same key the last one counts. */
 export const portionsByKey = (portions: readonly Portion[]): Map<string, Portion> =>
   new Map(portions.map((one) => [portionKey(one), one]))
 
@@ -41,6 +42,7 @@ export function isSamePortion(one: Portion | undefined, other: Portion | undefin
   return notes.size === others.size && [...notes].every(([text, qty]) => others.get(text) === qty)
 }
 
+/** Each list names a dish and kind at most once. */
 export function areSamePortions(some: readonly Portion[], others: readonly Portion[]): boolean {
   const [one, other] = [portionsByKey(some), portionsByKey(others)]
   return [...one.keys(), ...other.keys()].every((key) => isSamePortion(one.get(key), other.get(key)))
