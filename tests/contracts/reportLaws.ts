@@ -78,7 +78,7 @@ function storedOf({ meal, orders, lines }: MealFacts): Totals {
 }
 
 const notesOf = (parts: readonly DishPortions[]) =>
-  parts.flatMap(({ notes }) => notes).reduce((sum, { qty }) => sum + qty, 0)
+  parts.flatMap(({ notes }) => notes).reduce((sum, { quantity }) => sum + quantity, 0)
 
 const everything = { complete: true, incomplete: true, notIncluded: true }
 
@@ -142,9 +142,9 @@ export function expectSameEverywhere(sheet: MealSheet, { dishes, ranks }: MealFa
   expect(inKitchen.reduce((sum, { normal, half }) => sum + normal + half, 0)).toBe(noted)
   expect(notesOf(rows.flatMap((row) => row.dishes))).toBe(noted)
   const written = [...pages.flatMap((page) => page.rows.flatMap(({ notes }) => notes))]
-  expect(written.reduce((sum, { qty }) => sum + qty, 0)).toBe(noted)
+  expect(written.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(noted)
   const named = chunks.flatMap(({ notes }) => notes)
-  expect(named.reduce((sum, { qty }) => sum + qty, 0)).toBe(noted)
+  expect(named.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(noted)
   const inKinds = cooked.flatMap(({ dishId, variants, plain }) =>
     [...variants, plain].map((portions) => ({ ...portions, dishId })),
   )

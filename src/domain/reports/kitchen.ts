@@ -40,11 +40,11 @@ const portionsOf = ({ normal, half }: PortionCounts) => normal + half
 
 function variantsOf(notes: readonly CountedNote[]): Variant[] {
   const byKey = new Map<string, Tally>()
-  for (const { text, qty, half } of notes) {
+  for (const { text, quantity, half } of notes) {
     const key = noteKey(text)
     const tally = byKey.get(key) ?? { text, normal: 0, half: 0 }
     byKey.set(key, tally)
-    tally[half ? 'half' : 'normal'] += qty
+    tally[half ? 'half' : 'normal'] += quantity
   }
   return [...byKey.values()].sort((one, other) => portionsOf(other) - portionsOf(one))
 }

@@ -222,7 +222,7 @@ describe('what somebody eats', () => {
     const lines = [aLine('ada', 'pasta', quantity, { annotation })]
     const [booking] = mealSheet(aGuest({ lines })).bookings
     const notes = booking?.dishes.flatMap((dish) => dish.notes)
-    expect(notes?.map((note) => [note.text, note.qty])).toEqual(expected)
+    expect(notes?.map((note) => [note.text, note.quantity])).toEqual(expected)
   })
 
   it.each([

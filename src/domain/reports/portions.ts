@@ -9,7 +9,9 @@ export interface PortionCounts {
 }
 
 /** A note, and of how many portions, whole or half ones. */
-export interface CountedNote extends Pick<Note, 'text' | 'qty'> {
+export interface CountedNote {
+  readonly text: string
+  readonly quantity: number
   readonly half: boolean
 }
 
@@ -59,7 +61,7 @@ export function countsOfPortion(portion: Pick<Portion, 'quantity' | 'halfPortion
 /** Undefined where nothing of the dish is left. */
 export function countedPortion(portion: Portion): DishPortions | undefined {
   const { dishId, halfPortion: half } = portion
-  const notes = notesWithin(portion).map(({ text, qty }) => ({ text, qty, half }))
+  const notes = notesWithin(portion).map(({ text, qty }) => ({ text, quantity: qty, half }))
   return quantityOf(portion) > 0 ? { dishId, ...countsOfPortion(portion), notes } : undefined
 }
 
@@ -74,7 +76,7 @@ function sameTogether(notes: readonly CountedNote[]): readonly CountedNote[] {
   for (const note of notes) {
     const key = `${note.half ? 'half' : 'dish'}\n${noteKey(note.text)}`
     const known = byKey.get(key)
-    byKey.set(key, known ? { ...known, qty: known.qty + note.qty } : note)
+    byKey.set(key, known ? { ...known, quantity: known.quantity + note.quantity } : note)
   }
   return [...byKey.values()]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { variantFor } from './guestAllergies.ts'
 
-const note = (text: string, qty: number, half = false) => ({ text, qty, half })
+const note = (text: string, quantity: number, half = false) => ({ text, quantity, half })
 
 it.each([
   ['without one', 2, 0, [], 'Anna Rossi'],

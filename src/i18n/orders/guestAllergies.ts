@@ -134,7 +134,7 @@ export function variantFor(who: string, { portions }: Pick<AllergyDish, 'portion
   const { normal, half, notes } = portions
   const [first] = notes
   if (!first) return who
-  const isOfAll = notes.length === 1 && first.qty === normal + half
+  const isOfAll = notes.length === 1 && first.quantity === normal + half
   const texts = isOfAll ? first.text : notes.map((note) => portionNote(note, normal > 0 && half > 0)).join(', ')
   return `${who}, ${notes.length === 1 ? 'variante' : 'varianti'} ${texts}`
 }

@@ -39,7 +39,8 @@ export const ordersPrint = {
   nothing: 'Nessun piatto',
   nobodyInRank: 'Nessuna prenotazione in questo rango',
   staff: 'Personale',
-  noteCount: ({ qty, half }: CountedNote) => (half ? `(${halfPortions(qty).replace(' ', '\u00a0')})` : `× ${qty}`),
+  noteCount: ({ quantity, half }: CountedNote) =>
+    half ? `(${halfPortions(quantity).replace(' ', '\u00a0')})` : `× ${quantity}`,
   tableOf: (table: string) => `Tav.\u00a0${table}`,
   roomOf: (room: string) => `Cam.\u00a0${room}`,
   covers: (people: number) => `${people}\u00a0PAX`,

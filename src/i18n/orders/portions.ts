@@ -17,9 +17,9 @@ export function portionsOf({ normal, half }: PortionCounts, dish: string): strin
 }
 
 /** `senza sale (×2)`, of half portions `senza sale (1 mezza)`; where a dish has both, `(2 intere)`. */
-export function portionNote({ text, qty, half }: CountedNote, isMixed: boolean): string {
-  if (half) return `${text} (${halfPortions(qty)})`
-  return `${text} (${isMixed ? counted(qty, 'intera', 'intere') : `×${qty}`})`
+export function portionNote({ text, quantity, half }: CountedNote, isMixed: boolean): string {
+  if (half) return `${text} (${halfPortions(quantity)})`
+  return `${text} (${isMixed ? counted(quantity, 'intera', 'intere') : `×${quantity}`})`
 }
 
 export const notedPortions = (ordered: DishPortions, dish: string): string =>

@@ -124,7 +124,9 @@ function useOrderDish({ dish, ordered, conflicts, onChange }: Props) {
 
 const notesOf = (ordered: DraftDish) =>
   (['whole', 'half'] as const).flatMap((kind) =>
-    ordered[kind].notes.filter(({ text }) => text.trim()).map((note) => ({ ...note, half: kind === 'half' })),
+    ordered[kind].notes
+      .filter(({ text }) => text.trim())
+      .map(({ id, text, qty }) => ({ id, text, quantity: qty, half: kind === 'half' })),
   )
 
 function NoteButton({ dish, ordered, hotel, onNotes }: Props) {

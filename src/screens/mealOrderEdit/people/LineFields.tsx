@@ -55,7 +55,7 @@ export function LineFields({ one, line, commands }: Props) {
           ))
         : notesWithin(portionOfRow(line)).map((note) => (
             <p key={note.text} className={styles.said}>
-              {portionNote({ ...note, half: halfPortion }, false)}
+              {portionNote({ text: note.text, quantity: note.qty, half: halfPortion }, false)}
             </p>
           ))}
     </Flex>
