@@ -1,14 +1,15 @@
 import type { Request, Response } from 'express'
+import { DAY_MS, HOUR_MS } from '#domain/values/durations.ts'
 
 const NAME = 'ospite'
 /** Nothing else is sent the cookie: not Parse, not the staff's app. */
 const PATHS = ['/ospite', '/custom'] as const
 /** The session itself ends with the stay. */
-const COOKIE_MS = 60 * 86_400_000
+const COOKIE_MS = 60 * DAY_MS
 
 /** The code of an opened invitation, until the guest presses: so it leaves the address bar at once. */
 const INVITATION = 'invito'
-const INVITATION_MS = 3_600_000
+const INVITATION_MS = HOUR_MS
 
 /** Of our own page, or typed and bookmarked: no other site may use a guest's session. */
 const OWN: readonly unknown[] = [undefined, 'same-origin', 'none']

@@ -4,6 +4,7 @@ import { naturalId } from '#domain/values/naturalId.ts'
 import { MAX_GUEST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
 import type { GuestDevice } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
+import { HOUR_MS } from '#domain/values/durations.ts'
 import { changeIfStill, removeRows } from '#cloud/database/hostDatabase.ts'
 import { invitedTo } from './invitedTo.ts'
 import { forgetPhones } from '#cloud/outbound/push/phones.ts'
@@ -36,10 +37,9 @@ const markOf = (bookId: string, code: string): string => naturalId(bookId, code)
 
 const DEVICE = ['book', 'codeMark', 'name', 'usedAt'] as const
 const STAY = ['hotel', 'code', 'checkin', 'checkout'] as const
-const HOUR = 3_600_000
 
 async function noteUse({ id, usedAt }: Pick<GuestDevice, 'id' | 'usedAt'>, now: Instant): Promise<void> {
-  if (usedAt !== undefined && now - usedAt < HOUR) return
+  if (usedAt !== undefined && now - usedAt < HOUR_MS) return
   await changeIfStill('GuestDevice', id, {}, { usedAt: dateOf(now) })
 }
 

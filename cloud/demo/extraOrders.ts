@@ -7,6 +7,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { EXTRA_ORDER_STATUSES, ORDER_MODES } from '#domain/schema/values.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { dishIdOf } from './dishes/dish.ts'
 import orders from './extraOrders.json' with { type: 'json' }
 import type { NewRow } from '#cloud/database/rows.ts'
@@ -24,8 +25,6 @@ export const OUT_OF_MEAL = {
   enableDelivery: true,
   deliveryCost: 2,
 } as const satisfies Partial<Hotel>
-
-const MINUTE = 60_000
 
 const minutes = z.number()
 
@@ -69,7 +68,7 @@ export interface ExtraOrdersInput {
 
 /** A dozen orders around now, in every state. Fields that an order has not are undefined. Reads no clock. */
 export function makeExtraOrders({ hotel, dishes, books }: ExtraOrdersInput, now: Instant): NewRow<ExtraMealOrder>[] {
-  const since = Math.ceil(now / MINUTE) * MINUTE
+  const since = Math.ceil(now / MINUTE_MS) * MINUTE_MS
   return plans.flatMap((plan, at): NewRow<ExtraMealOrder>[] => {
     const { key, due, status, mode, notes, place, answered, delivered } = plan
     const book = books[at % books.length]
@@ -82,17 +81,17 @@ export function makeExtraOrders({ hotel, dishes, books }: ExtraOrdersInput, now:
         id: extraOrderIdOf(hotel.id, 'demo', key),
         hotel: hotel.id,
         book: book.id,
-        dueDate: since + due * MINUTE,
+        dueDate: since + due * MINUTE_MS,
         status,
         notes,
         delivery: mode === 'delivery',
         takeAway: mode === 'takeAway',
         locationExpl: place === 'room' ? `Camera ${book.roomNumber}` : place,
         completed: true,
-        answeredAt: answered && now + answered[0] * MINUTE,
+        answeredAt: answered && now + answered[0] * MINUTE_MS,
         answeredBy: answered?.[1],
         delivered: delivered !== undefined,
-        deliveredAt: delivered && now + delivered[0] * MINUTE,
+        deliveredAt: delivered && now + delivered[0] * MINUTE_MS,
         deliveredBy: delivered?.[1],
         ...extraOrderCosts({ dishes: ordered, mode }, dishes, hotel),
       },

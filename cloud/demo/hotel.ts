@@ -6,6 +6,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts'
 import type { Board } from '#domain/schema/values.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { createRandom } from '../samples/random.ts'
 import { bookStaff, bookStay, assignRooms, parseStays, seatStays, shiftStays } from './stays.ts'
 import type { DemoStay } from './stays.ts'
@@ -216,7 +217,6 @@ const miramare: Omit<HotelPlan, 'stays'> = {
 
 const HIGH_SEASON: Day = '2016-08-16'
 
-const MINUTES = 60_000
 const UNDELIVERED_EACH = 40
 
 /** As the mails of the last days would have left them: who arrived by `today` was invited. */
@@ -225,7 +225,7 @@ function withInvitations(books: readonly Book[], today: Day): Book[] {
     const { checkin, stafferBook } = book
     if (checkin === undefined || stafferBook || dayOf(checkin, settings.timezone) > today) return book
     if (at % UNDELIVERED_EACH === 7) return { ...book, inviteProblem: 'addressUnknown' }
-    return { ...book, sent: true, sentAt: invitedFrom(checkin, settings.timezone) + (at % 9) * MINUTES }
+    return { ...book, sent: true, sentAt: invitedFrom(checkin, settings.timezone) + (at % 9) * MINUTE_MS }
   })
 }
 

@@ -3,7 +3,7 @@ import { encode } from '#domain/schema/wire.ts'
 import { asMaster, newRow, PAGE } from '#cloud/database/rows.ts'
 
 type Row = Readonly<{ id: string } & Record<string, unknown>>
-type Answer = { error?: { code: number; error: string } }
+type BatchAnswer = { error?: { code: number; error: string } }
 
 const BATCH = 200
 
@@ -15,7 +15,7 @@ const toRequest = (className: ClassName, { id, ...fields }: Row) => ({
 
 async function send(className: ClassName, requests: readonly object[], expected: number): Promise<void> {
   const rest = Parse.CoreManager.getRESTController()
-  const answers = (await rest.request('POST', 'batch', { requests }, asMaster)) as Answer[]
+  const answers = (await rest.request('POST', 'batch', { requests }, asMaster)) as BatchAnswer[]
   const failed = answers.find(({ error }) => error && error.code !== expected)
   if (failed?.error) throw new Error(`${className}: ${failed.error.error}`)
 }

@@ -1,12 +1,12 @@
 import { rowsById } from '#domain/reports/grouping.ts'
 import type { GuestMenus } from '#domain/guests/guestStay.ts'
 import type { Instant } from '#domain/schema/fields.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { FIELDS as PUBLIC, photosOf } from '../publicMenu/loadFacts.ts'
 import { menuMemory } from '../publicMenu/menuMemory.ts'
 import { findRows, loadFields, loadRow, pointerTo } from '#cloud/database/rows.ts'
 import type { Query } from '#cloud/database/rows.ts'
 
-const DAY = 86_400_000
 /** Days of menus that guests read: those behind them in the list, and what is published ahead. */
 const BEHIND = 3
 const AHEAD = 14
@@ -49,8 +49,8 @@ async function load(hotelId: string, now: Instant): Promise<GuestMenus | undefin
       'CalendarMeal',
       (query) =>
         ofHotel(query)
-          .greaterThanOrEqualTo('date', new Date(now - BEHIND * DAY))
-          .lessThan('date', new Date(now + AHEAD * DAY))
+          .greaterThanOrEqualTo('date', new Date(now - BEHIND * DAY_MS))
+          .lessThan('date', new Date(now + AHEAD * DAY_MS))
           .ascending('date', 'objectId'),
       FIELDS.CalendarMeal,
     ),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { NEEDS_KEPT_DAYS } from '#domain/rules/bookings/dietaryNeeds.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
@@ -7,7 +8,7 @@ import { removeRows } from '#cloud/database/hostDatabase.ts'
 import { forgetConflictsOf } from '../orders/extraConflicts.ts'
 import { asMaster, loadFields, PARTS_AT_ONCE } from '#cloud/database/rows.ts'
 import type { Narrow } from '#cloud/database/rows.ts'
-import { DAY_MS, jobOfSteps, tryEach } from '#cloud/time/job.ts'
+import { jobOfSteps, tryEach } from '#cloud/time/job.ts'
 import type { Job } from '#cloud/time/job.ts'
 
 const overSince = (bookIds: readonly string[], now: Instant) => overAmong(bookIds, now - NEEDS_KEPT_DAYS * DAY_MS)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { TemplateDish } from '#domain/schema/template.ts'
 import { removeRows } from '#cloud/database/hostDatabase.ts'
 import { idOf } from '#cloud/database/savedRow.ts'
@@ -5,7 +6,6 @@ import { fileId } from '#cloud/photos/photoQuota.ts'
 import { logError } from '#cloud/requests/refuse.ts'
 import { asMaster, createOnce, dateOf, pagesOf } from '#cloud/database/rows.ts'
 import type { Narrow } from '#cloud/database/rows.ts'
-import { DAY_MS } from '#cloud/time/job.ts'
 import type { Job, JobWork } from '#cloud/time/job.ts'
 
 interface Host {

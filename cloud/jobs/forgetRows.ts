@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
 import { forgetDevice } from '../team/devices.ts'
 import { idOf } from '#cloud/database/savedRow.ts'
@@ -5,7 +6,7 @@ import { removeRows } from '#cloud/database/hostDatabase.ts'
 import { PMS_ANSWER_DAYS } from '../pms/answers.ts'
 import { findRows, pointerTo } from '#cloud/database/rows.ts'
 import type { Narrow } from '#cloud/database/rows.ts'
-import { DAY_MS, tryEach } from '#cloud/time/job.ts'
+import { tryEach } from '#cloud/time/job.ts'
 import type { Job, JobWork } from '#cloud/time/job.ts'
 
 const ORDER_REQUEST_DAYS = 30

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { z } from 'zod'
 import type { JobStatus } from '#domain/schema/server.ts'
 import { removeRows } from '#cloud/database/hostDatabase.ts'
@@ -18,7 +19,7 @@ import {
   forgetSessions,
   forgetTombstones,
 } from './forgetRows.ts'
-import { DAY_MS, workAt } from '#cloud/time/job.ts'
+import { workAt } from '#cloud/time/job.ts'
 import type { Job, JobWork } from '#cloud/time/job.ts'
 import { sendInvitations } from './sendInvitations.ts'
 

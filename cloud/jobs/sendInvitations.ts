@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { LRUCache } from 'lru-cache'
 import { seatOfStay } from '#domain/guests/guestSeat.ts'
 import { naturalId } from '#domain/values/naturalId.ts'
@@ -23,7 +24,7 @@ import { logError } from '#cloud/requests/refuse.ts'
 import { dateOf, findRows, loadFields, loadRow, pointerTo } from '#cloud/database/rows.ts'
 import { cloudSettingsSchema } from '#cloud/settings/settings.ts'
 import type { CloudSettings } from '#cloud/settings/settings.ts'
-import { DAY_MS, eachByItself } from '#cloud/time/job.ts'
+import { eachByItself } from '#cloud/time/job.ts'
 import type { Job } from '#cloud/time/job.ts'
 
 /** Before the next run begins; it goes on with what is left. */

@@ -1,6 +1,7 @@
 import type { EditableOrders } from '#domain/api/endpoints.ts'
 import { orderRequestIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import { isSameValue } from '#domain/values/isSameValue.ts'
 import { oneAtATime } from '#cloud/database/oneAtATime.ts'
 import { pause } from '#cloud/time/pause.ts'
 import { asMaster, pointerTo } from '#cloud/database/rows.ts'
@@ -27,10 +28,7 @@ const CHANGING = {
 } as const
 
 /** No notes equal an unset field. */
-const textOf = (value: unknown): string | undefined =>
-  Array.isArray(value) && value.length === 0 ? undefined : JSON.stringify(value)
-
-const isSame = (one: unknown, other: unknown): boolean => one === other || textOf(one) === textOf(other)
+const setValue = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? undefined : value)
 
 /** Writes only what this change alters: of a concurrent one the rest stays. */
 function rowWrites<R extends MealOrder | MealOrderDish>(
@@ -44,7 +42,7 @@ function rowWrites<R extends MealOrder | MealOrderDish>(
     const before = known.get(id) as Readonly<Record<string, unknown>> | undefined
     if (!before) return [{ className, id, kind: 'create', fields: { ...row, changedBy } }]
     const values = row as Readonly<Record<string, unknown>>
-    const changed = CHANGING[className].filter((name) => !isSame(before[name], values[name]))
+    const changed = CHANGING[className].filter((name) => !isSameValue(setValue(before[name]), setValue(values[name])))
     if (changed.length === 0) return []
     const fields = Object.fromEntries(changed.map((name) => [name, values[name]]))
     return [{ className, id, kind: 'update', fields: { ...fields, changedBy } }]

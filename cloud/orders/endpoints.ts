@@ -6,6 +6,7 @@ import { decideChanges } from '#domain/rules/orders/orderChanges.ts'
 import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderChanges.ts'
 import { progressOfPersons } from '#domain/rules/orders/mealPeople.ts'
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
+import { portionsOfRows } from '#domain/rules/orders/portion.ts'
 import type { Asker } from '#cloud/api/asker.ts'
 import { answerWrites, withAnswers } from './answers.ts'
 import { changeOrders } from './change.ts'
@@ -13,7 +14,7 @@ import { endpoint } from '#cloud/api/endpoint.ts'
 import { loadOrderFacts } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { planChanges, planOrder } from './plan.ts'
-import { areTooMany, bookAtMeal, isTooLarge, postedChanges, postedOrder } from './posted.ts'
+import { areTooMany, askedPortions, bookAtMeal, isTooLarge, postedChanges, postedOrder } from './posted.ts'
 import { refuseOrder, refuseOrderIf } from '#cloud/api/refused.ts'
 
 /** The nonce with the content: another order under the same nonce is no repetition. */
@@ -40,6 +41,7 @@ export const readOrders = endpoint('editable-orders', bookAtMeal, async (asker, 
 
 export const placeOrders = endpoint('orders', postedOrder, async (asker, order) => {
   await refuseLarge(asker, isTooLarge(order))
+  const asked = { portions: askedPortions(order), allowEmptyOrder: order.allowEmptyOrder }
   const dishIds = order.dishes.map(({ dishId }) => dishId)
   return changeOrders({
     at: order,
@@ -47,8 +49,8 @@ export const placeOrders = endpoint('orders', postedOrder, async (asker, order) 
     load: () => loadOrderFacts(asker, order, dishIds),
     decide: (facts) => {
       const now = Date.now()
-      refuseOrderIf(checkBookingOrder({ ...facts, now, left: facts.limited?.left }, order), facts.dishes)
-      return { plan: planOrder(facts, order, now), answer: editableOrders }
+      refuseOrderIf(checkBookingOrder({ ...facts, now, left: facts.limited?.left }, asked), facts.dishes)
+      return { plan: planOrder(facts, asked, now), answer: editableOrders }
     },
   })
 })
@@ -71,10 +73,7 @@ function storedContents({ orders, lines }: Facts): ReadonlyMap<string, OrderCont
   const byOrder = groupedBy(lines, ({ order }) => order)
   return new Map(
     orders.map(({ id, person: personId, completed, delivery, takeAway, locationExpl }) => {
-      const portions = (byOrder.get(id) ?? []).flatMap(
-        ({ dish: dishId, halfPortion, quantity, annotation: notes = [] }) =>
-          dishId !== undefined && quantity > 0 ? { dishId, halfPortion, quantity, notes } : [],
-      )
+      const portions = portionsOfRows(byOrder.get(id) ?? [])
       return [id, { personId, completed, delivery, takeAway, locationExpl, portions }]
     }),
   )

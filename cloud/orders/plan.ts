@@ -117,10 +117,8 @@ export function planOrder(facts: Facts, asked: AskedOrder, now: Instant): Orders
   const wanted = new Map<string, WantedOrder>(
     orders.map(({ id, person: personId }) => [id, { personId, completed: false, portions: [] }]),
   )
-  for (const { personId, completed, lines } of spreadBookingOrder({ ...facts, now }, asked)) {
-    const portions = lines.map(({ annotation: notes, ...line }) => ({ ...line, notes }))
-    wanted.set(orderIdOf(hotel.id, meal.id, personId), { personId, completed, portions })
-  }
+  for (const order of spreadBookingOrder({ ...facts, now }, asked))
+    wanted.set(orderIdOf(hotel.id, meal.id, order.personId), order)
   return planChanges(facts, wanted, now)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areTooMany, bookAtMeal, isTooLarge, postedChanges, postedOrder } from './posted.ts'
+import { areTooMany, askedPortions, bookAtMeal, isTooLarge, postedChanges, postedOrder } from './posted.ts'
 
 const readBookAtMeal = (body: unknown) => bookAtMeal.safeParse(body).data
 const readPostedOrder = (body: unknown) => postedOrder.safeParse(body).data
@@ -24,6 +24,14 @@ describe('an order that was posted', () => {
     expect(readPostedOrder(whole)).toEqual(whole)
     expect(readPostedOrder(order)).toEqual(order)
     expect(readPostedOrder({ ...order, dishes: [] })).toEqual({ ...order, dishes: [] })
+  })
+
+  it('asks for portions, each entry with its note', () => {
+    const dishes = [{ ...dish, quantity: 2, annotation: 'senza sale', halfPortion: true }, dish]
+    expect(askedPortions({ ...order, dishes })).toEqual([
+      { dishId: 'd1', halfPortion: true, quantity: 2, notes: [{ id: '', text: 'senza sale', qty: 2 }] },
+      { dishId: 'd1', halfPortion: false, quantity: 1, notes: [] },
+    ])
   })
 
   it('loses what nobody asked for', () => {

@@ -5,6 +5,7 @@ import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { isConflictMark } from '#domain/rules/orders/allergyAnswer.ts'
 import { EXTRA_NOTES_LENGTH } from '#domain/rules/orders/extraOrder.ts'
 import { LOCATION_LENGTH, MAX_PORTIONS_OF_ORDER } from '#domain/rules/orders/mealOrder.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import { MAX_PORTIONS, NOTE_ID_LENGTH, NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import { ORDER_MODES } from '#domain/schema/values.ts'
 import { id, listOf } from '#cloud/requests/checked.ts'
@@ -60,6 +61,15 @@ export const postedOrder = z.object({
   nonce: id,
   allowEmptyOrder: setFlag,
 })
+
+/** What is asked for in the words of the specification, as portions. */
+export const askedPortions = ({ dishes }: PostedOrder): Portion[] =>
+  dishes.map(({ dishId, quantity, annotation, halfPortion = false }) => ({
+    dishId,
+    halfPortion,
+    quantity,
+    notes: annotation === undefined ? [] : [{ id: '', text: annotation, qty: quantity }],
+  }))
 
 /** Whether it is too much work for one request; asked before anything is read for it. */
 export const isTooLarge = ({ dishes }: PostedOrder): boolean =>

@@ -1,6 +1,7 @@
 import { maskedAnswer } from '#domain/pms/masked.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { encode } from '#domain/schema/wire.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { jsonList } from '#cloud/requests/checked.ts'
 import { changeIfStill } from '#cloud/database/hostDatabase.ts'
 import { createOnce, loadRow } from '#cloud/database/rows.ts'
@@ -10,7 +11,6 @@ const MAX_KEPT_CHARACTERS = 300_000
 
 /** After them an answer is shown to nobody, and removed (job `forget-pms`). */
 export const PMS_ANSWER_DAYS = 7
-const DAY = 86_400_000
 
 /** Keeps what a PMS sent last, without its persons, and as much of it as fits. */
 export async function keepAnswer(hotelId: string, raws: readonly unknown[], hasRows: boolean): Promise<void> {
@@ -34,7 +34,7 @@ export async function loadPmsAnswer(
   hotelId: string,
 ): Promise<{ readonly answeredAt?: Instant | undefined; readonly raws: readonly unknown[] }> {
   const row = await loadRow('PmsAnswer', hotelId, ['answer', 'answeredAt'])
-  const isOld = (row?.answeredAt ?? 0) < Date.now() - PMS_ANSWER_DAYS * DAY
+  const isOld = (row?.answeredAt ?? 0) < Date.now() - PMS_ANSWER_DAYS * DAY_MS
   const { data: raws } = jsonList.safeParse(isOld ? undefined : row?.answer)
   return raws ? { answeredAt: row?.answeredAt, raws } : { raws: [] }
 }

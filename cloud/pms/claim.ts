@@ -7,9 +7,10 @@ import { isAhead } from '#cloud/time/isAhead.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 import { createOnce, loadRow } from '#cloud/database/rows.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 
 /** Milliseconds. So long after a kill nobody goes on; whoever is at work claims again before. */
-export const LEASE_MS = 2 * 60_000
+export const LEASE_MS = 2 * MINUTE_MS
 
 const FIELDS = [
   'claim',

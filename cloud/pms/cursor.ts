@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Instant } from '#domain/schema/fields.ts'
+import { HOUR_MS } from '#domain/values/durations.ts'
 
 /** Asked for again each time: a PMS may show changes late, and two of its clocks may be an hour apart. */
-const OVERLAP_MS = 2 * 3_600_000
+const OVERLAP_MS = 2 * HOUR_MS
 
 /** An interrupted walk over the pages begins again after this: the PMS may have forgotten its pages. */
-const WALK_MS = 2 * 3_600_000
+const WALK_MS = 2 * HOUR_MS
 
 const schema = z.object({
   since: z.number().exactOptional(),

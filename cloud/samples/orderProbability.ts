@@ -1,18 +1,14 @@
 import { courseOf, coursesInOrder } from '#domain/reference/courses.ts'
 import { maxDishesOf } from '#domain/rules/orders/maxDishes.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import type { Annotation, MealIndex } from '#domain/schema/values.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
 import type { Random } from './random.ts'
 
 export type EaterKind = 'first' | 'other' | 'child' | 'staff'
 
-export interface SampleChoice {
-  readonly dish: Dish
-  readonly quantity: number
-  readonly halfPortion: boolean
-  readonly annotation?: readonly Annotation[]
-}
+export type SampleChoice = Omit<Portion, 'dishId'> & { readonly dish: Dish }
 
 type Appetite = Readonly<Record<number, number>>
 
@@ -62,7 +58,7 @@ export function choose(
     const quantity = maxDishesOf(hotel, id) > 1 && random.chance(0.15) ? 2 : 1
     const text = random.pick(notesOf(dish))
     const isNoted = random.chance(isDrink(dish) ? 0.03 : 0.07) && hotel.enableKitchenNotes
-    const annotation = [{ id: random.id(), text, qty: random.integer(1, quantity) }]
-    return [{ dish, quantity, halfPortion, ...(isNoted && { annotation }) }]
+    const note = { id: random.id(), text, qty: random.integer(1, quantity) }
+    return [{ dish, quantity, halfPortion, notes: isNoted ? [note] : [] }]
   })
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/dates/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { costsOf } from '#domain/rules/orders/costs.ts'
+import { dishesIn } from '#domain/rules/orders/maxDishes.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { canOrderMeal, isBookIncluded } from '#domain/rules/orders/mealPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
@@ -98,7 +99,7 @@ function withDishGone({ house, meal, menu }: Ordering, chosen: readonly Chosen[]
   const whose = chosen.find(({ choices }) => choices.some(isSecond))
   if (!gone || !whose || meal.mealIndex === '0' || meal.mealIndex === '2') return chosen
   const choices = whose.choices.map((choice) =>
-    isSecond(choice) ? { dish: gone, quantity: choice.quantity, halfPortion: false } : choice,
+    isSecond(choice) ? { ...choice, dish: gone, halfPortion: false, notes: [] } : choice,
   )
   return chosen.map((one) => (one === whose ? { ...one, choices } : one))
 }
@@ -107,7 +108,7 @@ function withDishGone({ house, meal, menu }: Ordering, chosen: readonly Chosen[]
 function withinPortions({ portions = {} }: Meal, chosen: readonly Chosen[]): readonly Chosen[] {
   const left = new Map(Object.entries(portions))
   const takes = ({ dish, quantity, halfPortion }: SampleChoice) => {
-    const after = (left.get(dish.id) ?? Infinity) - (halfPortion ? quantity / 2 : quantity)
+    const after = (left.get(dish.id) ?? Infinity) - dishesIn([{ quantity, halfPortion }])
     if (after >= 0) left.set(dish.id, after)
     return after >= 0
   }
@@ -122,14 +123,14 @@ function toRows({ house, meal }: Ordering, { book, person, completed, choices }:
   const costs = costsOf(choices, { board: book.bookType, mealIndex, config, currency })
   return {
     order: { id, ...place, person, completed, totalPrice: costs.total },
-    lines: choices.map(({ dish, quantity, halfPortion, annotation }, at) => ({
+    lines: choices.map(({ dish, quantity, halfPortion, notes }, at) => ({
       id: orderDishIdOf(hotel, id, dish.id, halfPortion),
       ...place,
       order: id,
       dish: dish.id,
       quantity,
       halfPortion,
-      annotation,
+      annotation: notes.length > 0 ? notes : undefined,
       ...costs.lines[at],
     })),
   }

@@ -1,11 +1,12 @@
 import type { Topic } from '#domain/schema/signal.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { logError } from '#cloud/requests/refuse.ts'
 import type { TellSignal } from './signal.ts'
 
 export const BETWEEN_SIGNALS_MS = 250
 /** Milliseconds until a failed signal is repeated; doubled each time up to the longest. */
 const RETRY_MS = 1000
-const LONGEST_RETRY_MS = 60_000
+const LONGEST_RETRY_MS = MINUTE_MS
 /** Failures in a row, some minutes, after which it is left to polling. */
 const MAX_FAILURES = 10
 

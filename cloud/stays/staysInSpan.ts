@@ -1,4 +1,5 @@
 import type { Narrow } from '#cloud/database/rows.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 
 export interface Span {
   readonly first: Date
@@ -6,7 +7,7 @@ export interface Span {
 }
 
 /** Milliseconds that a person with own days may arrive before the booking, at most. */
-const LONGEST_STAY_MS = 60 * 24 * 3_600_000
+const LONGEST_STAY_MS = 60 * DAY_MS
 
 export const staysIn =
   ({ first, last }: Span): Narrow =>

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/schema/fields.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import type { Cursor, CursorInPass, Pass } from './cursor.ts'
 import type { Feed, PageFound, ScopeSource, Stamp } from './scopeSource.ts'
 import { SentRows, SLICE_MS, SliceSums } from './sentRows.ts'
@@ -6,14 +7,14 @@ import { SentRows, SLICE_MS, SliceSums } from './sentRows.ts'
 /** Every write is visible by then: up to 60 s after its time, a clock that is 30 s slow, and a margin. */
 const VISIBLE_AFTER_MS = 120_000
 /** Between two passes that look at what quick ones leave out. */
-const SETTLE_EVERY_MS = 60_000
+const SETTLE_EVERY_MS = MINUTE_MS
 /** How much of what the sums stand for is checked; a cursor that nobody signed may name anything. */
 const MAX_CHECKED = {
   signed: { rows: 50_000, spanMs: Infinity },
   unsigned: { rows: 2000, spanMs: 600_000 },
 } as const
 /** Older cursors are void: tombstones are kept for 90 days. */
-const CURSOR_MAX_AGE_MS = 80 * 24 * 3_600_000
+const CURSOR_MAX_AGE_MS = 80 * DAY_MS
 
 /** Everything before that time is visible by now, in whole slices. */
 const settledAt = (now: Instant): Instant => Math.floor((now - VISIBLE_AFTER_MS) / SLICE_MS) * SLICE_MS

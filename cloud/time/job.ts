@@ -6,8 +6,6 @@ import type { ColumnOf, Narrow } from '#cloud/database/rows.ts'
 /** Rows that a job reads or removes at once, so that others do not wait long. */
 const ROWS_AT_ONCE = 500
 
-export const DAY_MS = 24 * 3_600_000
-
 export interface JobWork {
   readonly now: Instant
   isStopping(): boolean

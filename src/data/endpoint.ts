@@ -1,7 +1,7 @@
 import type { EndpointName, EndpointParams, EndpointResult } from '#domain/api/endpoints.ts'
 import { endpointRoutes } from '#domain/api/endpoints.ts'
 import { jsonObject } from '#domain/values/jsonObject.ts'
-import { isRefusal } from '#domain/rules/refusals.ts'
+import { isRefusal } from '#domain/rules/verdict.ts'
 import { GatewayError } from './gateway.ts'
 import { ANSWER_WITHIN_MS } from './timeLimit.ts'
 import { wellFormedJson } from './wellFormedJson.ts'

@@ -1,4 +1,4 @@
-import { isRefusal } from '#domain/rules/refusals.ts'
+import { isRefusal } from '#domain/rules/verdict.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { GatewayError } from './gateway.ts'
 import type { Outcome } from './gateway.ts'

@@ -4,6 +4,7 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { instant } from '#domain/schema/fields.ts'
 import type { Fields } from '#domain/schema/fields.ts'
 import { decode, decodePart, encode, encodeValue, keysOf, withoutServerFields, withValue } from '#domain/schema/wire.ts'
+import { wholeRows } from '#domain/schema/wholeRows.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
 import { PAGE_SIZE, SetChange } from './gateway.ts'
 import type { Condition, Gateway, Outcome, Write } from './gateway.ts'
@@ -65,11 +66,6 @@ function toRequests(mount: string, write: Write): BatchRequest[] {
   return [{ method: 'POST', path, body }]
 }
 
-/** What is hidden is as if it had no value. */
-function wholeRow<C extends ClassName>(className: C, row: object): EntityOf<C> {
-  return Object.freeze({ ...decode(className, { objectId: '' }), ...row })
-}
-
 async function find<C extends ClassName>(className: C, query: object): Promise<EntityOf<C>[]> {
   const answer = await request('GET', pathOf(className), { keys: keysOf(className), ...query })
   return (answer as { results: WireRow[] }).results.map((row) => decode(className, row))
@@ -86,7 +82,7 @@ async function teamRows<C extends ClassName>(
   after: string,
 ): Promise<EntityOf<C>[]> {
   const { rows } = await answerOf('team-rows', { hotelId, className, where: conditions, after })
-  return rows.map((row) => wholeRow(className, row))
+  return wholeRows(className, rows)
 }
 
 const teamBatch = async (hotelId: string, requests: readonly object[]) =>

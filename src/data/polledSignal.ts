@@ -1,4 +1,5 @@
 import { browserPage } from './page.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import type { BrowserPage } from './page.ts'
 import { NO_HOTEL } from './signal.ts'
 import type { OpenSignal } from './signal.ts'
@@ -6,7 +7,7 @@ import type { OpenSignal } from './signal.ts'
 /** Milliseconds between two looks while changes are not told. */
 export const POLL_MS = 15_000
 /** While they are: a change whose signal was lost is seen after a minute. */
-export const LIVE_POLL_MS = 60_000
+export const LIVE_POLL_MS = MINUTE_MS
 /** At most so many more, so that the pages of a hotel do not poll all at once. */
 export const LIVE_JITTER_MS = 6000
 

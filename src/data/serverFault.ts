@@ -5,10 +5,14 @@ export type ServerFault = 'noServer' | 'notParse' | 'unknownApp'
 
 const TIMEOUT_MS = 15_000
 
-type Asked = Pick<ParseGatewayOptions, 'appId' | 'javascriptKey' | 'serverUrl'>
+type ServerAddress = Pick<ParseGatewayOptions, 'appId' | 'javascriptKey' | 'serverUrl'>
 
 /** Asks a Parse Server for what it tells everybody; undefined when it knows the app. */
-export async function serverFault({ appId, javascriptKey, serverUrl }: Asked): Promise<ServerFault | undefined> {
+export async function serverFault({
+  appId,
+  javascriptKey,
+  serverUrl,
+}: ServerAddress): Promise<ServerFault | undefined> {
   let status: number
   let body: string
   try {

@@ -1,5 +1,6 @@
 import { dayOf, timeOf } from '#domain/dates/calendar.ts'
-import type { ShownConflict, ShownPart, ShownPortions, ShownValue } from '#domain/api/conflict.ts'
+import type { ShownConflict, ShownPart, ShownPortion, ShownValue } from '#domain/api/conflict.ts'
+import { countsOfPortion } from '#domain/reports/portions.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { shortDay } from '#i18n/format/dates.ts'
 import { fixtures, shapes } from '#i18n/places/furniture.ts'
@@ -296,10 +297,8 @@ function textOf(name: string, value: ShownValue): string {
   return name === 'logo' ? 'un’altra immagine' : 'altro'
 }
 
-const orderText = (portions: readonly ShownPortions[]): string =>
-  portions
-    .map(({ dish, quantity, half }) => portionsOf({ normal: half ? 0 : quantity, half: half ? quantity : 0 }, dish))
-    .join(', ') || 'niente'
+const orderText = (portions: readonly ShownPortion[]): string =>
+  portions.map(({ dish, ...portion }) => portionsOf(countsOfPortion(portion), dish)).join(', ') || 'niente'
 
 /** 'Persone: mentre eri senza rete Caterina ha scritto 12; tu 14.' */
 export function rowConflictText({ by, fields, order, isDeletion }: ShownConflict): string {

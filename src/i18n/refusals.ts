@@ -3,7 +3,7 @@ import { orderRefusals } from '#domain/reference/words/orderWords.ts'
 import { pushRefusals } from '#domain/reference/words/pushWords.ts'
 import { MAX_HOTELS } from '#domain/rules/account/account.ts'
 import { MAX_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
-import { isLengthRefusal } from '#domain/rules/refusals.ts'
+import { isLengthRefusal } from '#domain/rules/verdict.ts'
 import type { PlainRefusal, Refusal } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import { longestOf } from '#domain/schema/fields.ts'
@@ -165,12 +165,12 @@ export const failures: Readonly<Record<Failure, string>> = {
   refused: 'Il server non ha accettato la richiesta: riprova più tardi.',
 }
 
-type Asked =
+type CallOutcome =
   | { readonly status: 'done' }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-export function problemOf(asked: Asked): string | undefined {
+export function problemOf(asked: CallOutcome): string | undefined {
   if (asked.status === 'refused') return refusalText(asked.refusal)
   return asked.status === 'failed' ? failures[asked.failure] : undefined
 }

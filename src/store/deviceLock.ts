@@ -1,6 +1,7 @@
 import { onDevice } from '#browser/keptItems.ts'
 import { jsonObject } from '#domain/values/jsonObject.ts'
 import { pinHash } from '#domain/rules/team/members.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 
 /** What a device of a hotel keeps to unlock its screen without the network. */
 interface DeviceLock {
@@ -19,7 +20,7 @@ const LOCK_LENGTH = 300
 
 /** After which the device has to be connected again. */
 const MAX_WRONG_PINS = 5
-export const LOCK_AFTER_IDLE_MS = 10 * 60_000
+export const LOCK_AFTER_IDLE_MS = 10 * MINUTE_MS
 
 export function deviceLockOf(userId: string): DeviceLock | undefined {
   const { deviceId, pin, wrong, ...kept } = jsonObject(onDevice.get(KEY) ?? '{}') ?? {}

@@ -1,4 +1,4 @@
-import type { PersonPortions } from '#domain/api/endpoints.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
@@ -11,7 +11,7 @@ declare module '#sync/schema.ts' {
     readonly scope: Scope
     readonly topic: Topic
     readonly refusal: Refusal
-    readonly unit: readonly PersonPortions[]
+    readonly unit: readonly Portion[]
     readonly draft: KeptDraft
     /** `lacksNeeds`: from the copy, without what its persons may not eat: that is asked for, or the server is away. */
     readonly ready: { readonly lacksNeeds?: true }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EditableOrders, OrderChange, PersonPortions } from '#domain/api/endpoints.ts'
+import type { EditableOrders, OrderChange } from '#domain/api/endpoints.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import { newLocalId } from '#domain/values/localId.ts'
 import { orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { GUESTS, STAFF_PAGES, address } from './house.ts'
@@ -39,10 +40,8 @@ export type Step = (watch: Watch) => Promise<void>
 
 /** What a table has ordered: an order that got no answer is sent again, as the app does, until it has one. */
 class TableOrders {
-  private readonly has = new Map<string, readonly PersonPortions[]>()
-  private open:
-    | { readonly person: string; readonly portions: readonly PersonPortions[]; readonly body: object }
-    | undefined
+  private readonly has = new Map<string, readonly Portion[]>()
+  private open: { readonly person: string; readonly portions: readonly Portion[]; readonly body: object } | undefined
   private turn = 0
 
   constructor(
@@ -98,7 +97,7 @@ class TableOrders {
     const query = new URLSearchParams({ bookId: table.book, calendarMealId: hotel.meal })
     const { data } = await must(ask(toCustom(hotel.session, 'GET', `editable-orders?${query}`)))
     const { dishes } = data as EditableOrders
-    const isStored = ([person, portions]: readonly [string, readonly PersonPortions[]]) => {
+    const isStored = ([person, portions]: readonly [string, readonly Portion[]]) => {
       const order = orderIdOf(hotel.id, hotel.meal, person)
       const stored = dishes.filter((line) => line.order === order && line.quantity > 0)
       return (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { ChangedOrders, OrderChange, PersonPortions } from '#domain/api/endpoints.ts'
+import type { ChangedOrders, OrderChange } from '#domain/api/endpoints.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import { newLocalId } from '#domain/values/localId.ts'
 import { memberRole, staffRole } from '#domain/rules/team/roles.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
@@ -79,19 +80,11 @@ const send = (
 ): Promise<CustomAnswer> => askCustom('change-orders', session, changesOf(book, meal, ...changes), server)
 
 /** The change of the order of the n-th person of a booking. */
-const of = (
-  { people }: Party,
-  portions: readonly PersonPortions[],
-  more: Partial<OrderChange> = {},
-  n = 0,
-): OrderChange => changeOf(house, meal, people[n] ?? '', portions, more)
+const of = ({ people }: Party, portions: readonly Portion[], more: Partial<OrderChange> = {}, n = 0): OrderChange =>
+  changeOf(house, meal, people[n] ?? '', portions, more)
 
 /** Changes the order of the first person, and says what became of it. */
-async function outcome(
-  party: Party,
-  portions: readonly PersonPortions[],
-  more: Partial<OrderChange> = {},
-): Promise<Json> {
+async function outcome(party: Party, portions: readonly Portion[], more: Partial<OrderChange> = {}): Promise<Json> {
   const asked = of(party, portions, more)
   const { outcomes } = changedIn(await send(party, [asked]))
   expect(outcomes).toHaveLength(1)
@@ -276,7 +269,7 @@ describe('each order', () => {
     const open = await house.dinner([pasta, risotto], 'open')
     const guest = await house.member(party.book)
     ordersIn(await askCustom('orders', guest, anOrder(party.book, open, [{ dishId: risotto, quantity: 2 }])))
-    const sent = (seen: readonly PersonPortions[], portions: readonly PersonPortions[]) =>
+    const sent = (seen: readonly Portion[], portions: readonly Portion[]) =>
       askCustom(
         'change-orders',
         staffer,
@@ -453,7 +446,7 @@ describe('portions', () => {
       const gone = (await exists('BookPerson', party.people[1] ?? '')) ? 0 : 1
       const orderId = party.orders[gone] ?? ''
       expect(await read('MealOrder', orderId)).not.toHaveProperty('person')
-      const asked = async (seen: number, portions: readonly PersonPortions[]) =>
+      const asked = async (seen: number, portions: readonly Portion[]) =>
         changedIn(await send(party, [{ orderId, seen: [some(pasta, seen)], portions }])).outcomes
       expect(await asked(2, [some(pasta, 3)])).toMatchObject([refused('notInHouse')])
       expect(await asked(2, [some(fish, 1)])).toMatchObject([refused('notInHouse')])
@@ -508,7 +501,7 @@ describe('the costs of an order', () => {
 
   it('are chosen by nobody', async () => {
     const party = await aParty()
-    const asked = { ...of(party, [{ ...some(pasta, 1), price: 0, unitPrice: 0 } as PersonPortions]), totalPrice: 0 }
+    const asked = { ...of(party, [{ ...some(pasta, 1), price: 0, unitPrice: 0 } as Portion]), totalPrice: 0 }
     expect(changedIn(await send(party, [asked])).outcomes).toMatchObject([done])
     expect(await costsOf(party)).toEqual([{ totalPrice: 11, deliveryCost: 0 }])
   })

@@ -1,14 +1,8 @@
 import { inject } from 'vitest'
 import { addDays, dayOf } from '#domain/dates/calendar.ts'
 import { endpointRoutes } from '#domain/api/endpoints.ts'
-import type {
-  ChangedOrders,
-  EditableOrders,
-  EndpointName,
-  OrderChange,
-  PersonPortions,
-  PostedDish,
-} from '#domain/api/endpoints.ts'
+import type { ChangedOrders, EditableOrders, EndpointName, OrderChange, PostedDish } from '#domain/api/endpoints.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import { newLocalId } from '#domain/values/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { orderIdOf } from '#domain/rules/orders/mealOrder.ts'
@@ -119,7 +113,7 @@ export const anOrder = (
 ): Json => ({ bookId, calendarMealId, dishes, nonce: `nonce-${(nonces += 1)}`, ...more })
 
 /** Portions as the staff send them: whole ones, unless it is said otherwise. */
-export const some = (dishId: string, quantity: number, more: Partial<PersonPortions> = {}): PersonPortions => ({
+export const some = (dishId: string, quantity: number, more: Partial<Portion> = {}): Portion => ({
   dishId,
   halfPortion: false,
   quantity,
@@ -132,7 +126,7 @@ export const changeOf = (
   { hotel }: { readonly hotel: string },
   meal: string,
   personId: string,
-  portions: readonly PersonPortions[],
+  portions: readonly Portion[],
   more: Partial<OrderChange> = {},
 ): OrderChange => ({ orderId: orderIdOf(hotel, meal, personId), personId, seen: [], portions, ...more })
 

@@ -9,7 +9,8 @@ import { kitchenReport } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { BookingSheet, MealSheet } from '#domain/reports/mealSheet.ts'
-import type { OrderedPortions, Portions } from '#domain/reports/portions.ts'
+import { countsOfPortion } from '#domain/reports/portions.ts'
+import type { DishPortions, PortionCounts } from '#domain/reports/portions.ts'
 import { bookingSummary } from '#domain/reports/summary.ts'
 import { paxAt, roomServiceOf, serviceProgress } from '#domain/reports/tableService.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
@@ -47,12 +48,12 @@ const aGuestHotel: Pick<GuestFacts, 'hotel' | 'meals' | 'labels' | 'photos' | 'n
   answers: [],
 }
 
-/** Portions by `dish` and by `½ dish`; none that are 0. */
+/** PortionCounts by `dish` and by `½ dish`; none that are 0. */
 type Totals = ReadonlyMap<string, number>
 
 const halfOf = (dish: string) => `½ ${dish}`
 
-function totals(parts: readonly (Portions & { readonly dishId: string })[]): Totals {
+function totals(parts: readonly (PortionCounts & { readonly dishId: string })[]): Totals {
   const sums = new Map<string, number>()
   const add = (key: string, count: number) => {
     if (count !== 0) sums.set(key, (sums.get(key) ?? 0) + count)
@@ -76,7 +77,7 @@ function storedOf({ meal, orders, lines }: MealFacts): Totals {
   )
 }
 
-const notesOf = (parts: readonly OrderedPortions[]) =>
+const notesOf = (parts: readonly DishPortions[]) =>
   parts.flatMap(({ notes }) => notes).reduce((sum, { quantity }) => sum + quantity, 0)
 
 const everything = { complete: true, incomplete: true, notIncluded: true }
@@ -305,12 +306,10 @@ export function expectBillsAsCooked(facts: MealFacts): void {
       'it',
     )
     const cooked = totals(sheets.get(book.id)?.dishes ?? [])
-    const asPortions = ({ dishId, quantity, half }: { dishId: string; quantity: number; half: boolean }) => ({
-      dishId,
-      normal: half ? 0 : quantity,
-      half: half ? quantity : 0,
-    })
-    expect(totals(orders.flatMap((order) => order.dishes.map(asPortions)))).toEqual(cooked)
+    const counted = orders.flatMap(({ dishes }) =>
+      dishes.map((one) => ({ dishId: one.dishId, ...countsOfPortion(one) })),
+    )
+    expect(totals(counted)).toEqual(cooked)
     const counts = told.meals.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
       [...cooked.values()].reduce((sum, count) => sum + count, 0),

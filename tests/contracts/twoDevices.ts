@@ -14,13 +14,14 @@ import { setSoldOut } from '#store/commands/menu/menu.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
-import { seenPortions } from '#store/saving/orderChanges.ts'
+import { portionsOfRows } from '#domain/rules/orders/portion.ts'
 import type { OutboxStorage } from '#sync/outbox/outboxStorage.ts'
 import { ACCOUNT } from '#sync/replica/copy.ts'
 import { BrowserTabs } from '#sync/tabs/tabs.ts'
 import { createFakeBrowser } from '#tests/fakes/fakeTabs.ts'
 import { createMemoryCopies } from '#tests/fakes/memoryCopy.ts'
 import { runsOf } from '#tests/propertyRuns.ts'
+import { aPortion } from '#tests/rows/aPortion.ts'
 
 /** Names in the tests' houses; a real server has other ids. */
 export const PEOPLE = ['anna', 'bruno', 'carla', 'dino'] as const
@@ -332,7 +333,7 @@ async function play(house: DinnerHouse, steps: readonly Step[], decisions: reado
   async function guestOrders(who: string, dishId: string, quantity: number): Promise<void> {
     const lines = await gateway.page('MealOrderDish', [{ field: 'order', is: 'equal', value: orderOf(who) }], '')
     const portions = [{ dishId, halfPortion: false, quantity, notes: [] }]
-    const change = { orderId: orderOf(who), personId: who, seen: seenPortions(lines), portions, completed: true }
+    const change = { orderId: orderOf(who), personId: who, seen: portionsOfRows(lines), portions, completed: true }
     await gateway.callEndpoint('change-orders', {
       bookId,
       calendarMealId: mealId,
@@ -383,8 +384,8 @@ async function play(house: DinnerHouse, steps: readonly Step[], decisions: reado
       return
     }
     if (s.do === 'orderAll') {
-      const dishes = [{ dishId: id(s.dish), quantity: s.quantity }]
-      return orderForBooking(convivio, { hotelId, mealId, bookId }, { dishes }, now)
+      const portions = [aPortion(id(s.dish), s.quantity)]
+      return orderForBooking(convivio, { hotelId, mealId, bookId }, { portions }, now)
     }
     if (s.do === 'markIncomplete') return markAsIncomplete(convivio, { hotelId, mealId, bookId }, now)
     if (s.do === 'complete') return setCompleted(convivio, place(id(s.person)), s.on, now)

@@ -8,9 +8,9 @@ import type {
   EndpointResult,
   OrderChange,
   OrderOutcome,
-  PersonPortions,
   PostedChanges,
 } from '#domain/api/endpoints.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import type { Changes, FunctionName, HotelCounts, ParamsOf, ResultOf } from '#domain/api/functions.ts'
 import { bookingOfScope, classesOf, mealOfScope, scopeOfNeeds, STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
@@ -156,14 +156,14 @@ export function createFakeGateway(signedIn = true): FakeGateway {
       [...table(className).values()].filter(
         ({ hotel, stafferBook, deleted }) => hotel === hotelId && !stafferBook && !deleted,
       ).length
-    const countsOf = (hotelId: string): HotelCounts => ({
+    const countsOfPortion = (hotelId: string): HotelCounts => ({
       bookings: count('Book', hotelId),
       rooms: count('Room', hotelId),
       tables: count('Table', hotelId),
       dishes: count('Dish', hotelId),
       calendarMeals: count('CalendarMeal', hotelId),
     })
-    return Object.fromEntries([...table('Hotel').keys()].map((id) => [id, countsOf(id)]))
+    return Object.fromEntries([...table('Hotel').keys()].map((id) => [id, countsOfPortion(id)]))
   }
 
   /** As the server does it, without its rules: `refuse` decides about each row. */
@@ -190,7 +190,7 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     const { orderId, personId, seen, portions, completed, mode } = change
     const lines = [...table('MealOrderDish').values()].filter(({ order }) => order === orderId)
     const stored = lines.filter(({ quantity }) => Number(quantity) > 0)
-    const isSo = (some: readonly PersonPortions[]) => (row: Row) =>
+    const isSo = (some: readonly Portion[]) => (row: Row) =>
       some.some(
         ({ dishId, halfPortion, quantity, notes }) =>
           dishId === row['dish'] &&

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PostedDish } from '#domain/api/endpoints.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import type { EntityOf } from '#domain/schema/classes.ts'
 import { markAsIncomplete, orderForBooking } from '#store/commands/orders/bookingOrders.ts'
 import { setCompleted, setDishQuantity, setMode } from '#store/commands/orders/mealOrder.ts'
@@ -21,6 +21,7 @@ import {
   stored,
 } from '../rows/aDinner.ts'
 import type { Dinner } from '../rows/aDinner.ts'
+import { aPortion } from '../rows/aPortion.ts'
 
 const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -319,9 +320,9 @@ describe('a dish of which nothing is left', () => {
 
 describe('a booking’s whole order', () => {
   const booking = { hotelId: HOTEL, mealId: DINNER, bookId: BOOK }
-  const orderAll = ({ convivio }: Dinner, dishes: readonly PostedDish[], allowEmptyOrder = false) =>
-    orderForBooking(convivio, booking, { dishes, allowEmptyOrder }, NOW)
-  const twoRisotti = [{ dishId: 'risotto', quantity: 2 }]
+  const orderAll = ({ convivio }: Dinner, portions: readonly Portion[], allowEmptyOrder = false) =>
+    orderForBooking(convivio, booking, { portions, allowEmptyOrder }, NOW)
+  const twoRisotti = [aPortion('risotto', 2)]
 
   it('is shown at once, and sent as one command for all persons', async () => {
     const house = await aDinner()
@@ -340,10 +341,7 @@ describe('a booking’s whole order', () => {
     const house = await aDinner()
     orderAll(house, twoRisotti)
     await house.convivio.flush()
-    orderAll(house, [
-      { dishId: 'risotto', quantity: 1 },
-      { dishId: 'gnocchi', quantity: 1 },
-    ])
+    orderAll(house, [aPortion('risotto', 1), aPortion('gnocchi', 1)])
     await house.convivio.flush()
     expect(asked(house)[1]?.changes).toMatchObject([{ orderId: orderId('bruno') }])
     expect(stored(house.gateway, 'risotto', 'bruno')).toMatchObject({ quantity: 0 })
@@ -382,9 +380,9 @@ describe('a booking’s whole order', () => {
   })
 
   it.each([
-    [[{ dishId: 'fuorimenu', quantity: 1 }], { refusal: 'dishNotOnMenu', dish: 'Ossobuco' }],
+    [[aPortion('fuorimenu', 1)], { refusal: 'dishNotOnMenu', dish: 'Ossobuco' }],
     [[], { refusal: 'orderEmpty' }],
-    [[{ dishId: 'risotto', quantity: 500 }], { refusal: 'tooManyDishes', dish: 'Risotto' }],
+    [[aPortion('risotto', 500)], { refusal: 'tooManyDishes', dish: 'Risotto' }],
   ] as const)('of %j changes nothing, and says why', async (dishes, verdict) => {
     const house = await aDinner()
     expect(orderAll(house, dishes)).toEqual(verdict)
@@ -404,7 +402,7 @@ describe('a booking’s whole order', () => {
     await house.convivio.flush()
     const bruno = house.convivio.state.getState().tables.BookPerson.rows.get('bruno')
     house.convivio.receive('BookPerson', [{ ...bruno, checkout: NOW } as EntityOf<'BookPerson'>])
-    orderAll(house, [{ dishId: 'risotto', quantity: 1 }])
+    orderAll(house, [aPortion('risotto', 1)])
     expect(house.line('risotto', false, 'bruno')?.quantity).toBe(0)
     expect(house.order('bruno')?.completed).toBe(false)
     expect(house.line('risotto')?.quantity).toBe(1)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import type { Annotation, Board } from '#domain/schema/values.ts'
+import type { Note, Board } from '#domain/schema/values.ts'
 import { aDish, aRank, aTable, aTurn, DAY, DINNER, HOTEL, MEAL, someFacts } from './aMeal.ts'
 import { aRow } from './aRow.ts'
 
@@ -29,7 +29,7 @@ const aQuantity = fc.oneof(
   // What a careless import may have left.
   { weight: 1, arbitrary: fc.constantFrom(-2, 1.5, NaN, Infinity) },
 )
-const aNote: fc.Arbitrary<Annotation> = fc.record({
+const aNote: fc.Arbitrary<Note> = fc.record({
   id: fc.constant('note'),
   text: fc.constantFrom('senza sale', 'Senza  sale', ' SENZA SALE ', 'ben cotta', '', '  '),
   qty: aQuantity,

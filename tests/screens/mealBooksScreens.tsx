@@ -3,7 +3,7 @@ import { addDays, dayOf, instantOf } from '#domain/dates/calendar.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import type { Annotation } from '#domain/schema/values.ts'
+import type { Note } from '#domain/schema/values.ts'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'
 import { renderScreen } from './renderScreen.tsx'
 
@@ -16,7 +16,7 @@ const MINUTE = 60_000
 
 interface Portions {
   readonly half?: boolean
-  readonly notes?: readonly Pick<Annotation, 'text' | 'qty'>[]
+  readonly notes?: readonly Pick<Note, 'text' | 'qty'>[]
 }
 
 /**

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import type { PostedChanges } from '#domain/api/endpoints.ts'
-import { orderDraftOf, postedDishes } from '#domain/orders/orderDraft.ts'
+import { orderDraftOf, portionsOfDraft } from '#domain/orders/orderDraft.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
+import { portionsOfRows } from '#domain/rules/orders/portion.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
@@ -10,6 +11,7 @@ import type { OutboxStorage } from '#sync/outbox/outboxStorage.ts'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'
 import type { FakeGateway } from '../fakes/fakeGateway.ts'
 import { renderScreen } from './renderScreen.tsx'
+import { inShort } from '../rows/aPortion.ts'
 
 const HOTEL = 'miramare01'
 export const MEAL = 'dinner0001'
@@ -132,7 +134,10 @@ export async function openOrders(house: House = {}) {
     },
   })
   const posted = () => gateway.asks.map(({ params }) => params as PostedChanges)
-  const onServer = () => postedDishes(orderDraftOf(gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[]))
+  const onServer = () => {
+    const rows = gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[]
+    return portionsOfDraft(orderDraftOf(portionsOfRows(rows))).map(inShort)
+  }
   const table = <C extends 'MealOrder' | 'MealOrderDish' | 'AllergyCheck' | 'DietaryNeeds'>(name: C) => [
     ...page.convivio.state.getState().tables[name].rows.values(),
   ]

@@ -1,8 +1,6 @@
 import { normalEmail } from '#domain/rules/account/account.ts'
+import { DAY_MS, HOUR_MS } from '#domain/values/durations.ts'
 import { takeAttempt } from '#cloud/access/attempts.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Of mails that somebody has sent by a press (docs/domain.md, Limits). */
 const BY_CALLER = { what: 'mailBy', most: 40, span: DAY_MS }

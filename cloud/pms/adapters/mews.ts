@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayOf, daysBetween } from '#domain/dates/calendar.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { PmsRate } from '#domain/schema/values.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { MAX_PAGES, pagesDoNotEnd, PmsError } from '../adapter.ts'
 import type { PmsAdapter, PmsContext, PmsPage } from '../adapter.ts'
 import { askPms } from '../askPms.ts'
@@ -11,9 +12,8 @@ import { mappedRows } from '../mapping.ts'
 
 /** Mews Connector API, version 2023-06-06 of reservations (docs/pms.md). */
 const ENDPOINT = 'https://api.mews.com'
-const DAY = 86_400_000
 /** The longest interval that it takes; it says three months. */
-const INTERVAL = 89 * DAY
+const INTERVAL = 89 * DAY_MS
 /** Intervals of the first sync: the guests of now, and those who arrive within a year after. */
 const WINDOWS = 5
 const PAGE = 100
@@ -186,9 +186,9 @@ const interval = (from: Instant, to: Instant) => ({
 
 /** What is asked for: what was updated since, or at first an interval of stays after the other. */
 function filterOf(since: Instant | undefined, begun: Instant, window: number): object {
-  if (since !== undefined) return { UpdatedUtc: interval(since, begun + DAY) }
-  if (window === 0) return { CollidingUtc: interval(begun - DAY, begun - DAY + INTERVAL) }
-  const from = begun - DAY + window * INTERVAL
+  if (since !== undefined) return { UpdatedUtc: interval(since, begun + DAY_MS) }
+  if (window === 0) return { CollidingUtc: interval(begun - DAY_MS, begun - DAY_MS + INTERVAL) }
+  const from = begun - DAY_MS + window * INTERVAL
   return { ScheduledStartUtc: interval(from, from + INTERVAL) }
 }
 
@@ -196,7 +196,7 @@ async function* changedSince(cursor: string | undefined, _: string, context: Pms
   const { now } = context
   const known = readPmsCursor(cursor, now)
   // Longer ago than an interval may be: all current ones come again.
-  const since = known.since !== undefined && now - known.since < INTERVAL - DAY ? known.since : undefined
+  const since = known.since !== undefined && now - known.since < INTERVAL - DAY_MS ? known.since : undefined
   const begun = known.begun ?? now
   const [first = '0', at] = known.page?.split(' ') ?? []
   let [window, page] = [Number(first), at]

@@ -1,8 +1,9 @@
 import { readStyles } from './keptFrame.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 
 /** After this a page usually has its rows. */
 const FIRST_TRY_MS = 500
-const LAST_TRY_MS = 60_000
+const LAST_TRY_MS = MINUTE_MS
 
 /**
  * Keeps each page a moment after it is there, and again when it is left or hidden. A page cannot be kept while the

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { HOUR_MS } from '#domain/values/durations.ts'
 import { registerWorker } from '#browser/registerWorker.ts'
 
-const LOOK_EVERY_MS = 3_600_000
+const LOOK_EVERY_MS = HOUR_MS
 
 const WORKER = '/sw.js'
 /** What the worker that waits is told (`worker.ts`). */

@@ -1,3 +1,4 @@
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 
 /** A value of a field in readable form; `other` is a file, say, that no sentence can hold. */
@@ -16,11 +17,8 @@ export interface ShownPart {
   readonly value: ShownValue
 }
 
-export interface ShownPortions {
-  readonly dish: string
-  readonly quantity: number
-  readonly half: boolean
-}
+/** `dish`: its name. */
+export type ShownPortion = Pick<Portion, 'quantity' | 'halfPortion'> & { readonly dish: string }
 
 export interface ShownConflict {
   /** The name of who changed it; absent where nobody of the staff did. */
@@ -28,5 +26,5 @@ export interface ShownConflict {
   /** The row was deleted here. */
   readonly isDeletion: boolean
   readonly fields: readonly { readonly name: string; readonly theirs: ShownValue; readonly mine: ShownValue }[]
-  readonly order?: { readonly theirs: readonly ShownPortions[]; readonly mine: readonly ShownPortions[] }
+  readonly order?: { readonly theirs: readonly ShownPortion[]; readonly mine: readonly ShownPortion[] }
 }

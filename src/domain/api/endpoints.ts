@@ -2,12 +2,13 @@ import type { GuestExtras } from '#domain/guests/extraOffer.ts'
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
 import type { GuestOrders } from '#domain/guests/guestOrders.ts'
 import type { GuestPerson, GuestStay } from '#domain/guests/guestStay.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import type { Annotation, DishQuantity, ExtraOrderStatus, OrderMode } from '#domain/schema/values.ts'
+import type { DishQuantity, ExtraOrderStatus, OrderMode } from '#domain/schema/values.ts'
 
-/** Portions of a dish with the same note; a dish may occur several times with other notes. */
+/** As the specification names it; `askedPortions` makes a `Portion` of it. A dish may occur several times with other notes. */
 export interface PostedDish {
   readonly dishId: string
   /** Of a booking as a whole: 0 to 99 of a dish and kind for each who can order. */
@@ -40,15 +41,6 @@ export interface PostedOrder extends BookAtMeal {
   readonly nonce: string
 }
 
-export interface PersonPortions {
-  readonly dishId: string
-  readonly halfPortion: boolean
-  /** 0 to 99. */
-  readonly quantity: number
-  /** Notes on some of them; together at most `quantity`. */
-  readonly notes: readonly Annotation[]
-}
-
 export interface PostedAnswer {
   readonly dishId: string
   /** Of the conflict that was shown (`GuestConflict`). */
@@ -64,8 +56,8 @@ export interface OrderChange {
    * What the order had when it was changed, without portions of 0. If it has something else by now,
    * nothing of the change is done (`overtaken`), unless it already has what was asked for.
    */
-  readonly seen: readonly PersonPortions[]
-  readonly portions: readonly PersonPortions[]
+  readonly seen: readonly Portion[]
+  readonly portions: readonly Portion[]
   /** Dishes that are wanted although they hold what the person may not eat, if anybody was asked. */
   readonly answers?: readonly PostedAnswer[] | undefined
   readonly completed?: boolean | undefined

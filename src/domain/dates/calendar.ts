@@ -1,12 +1,10 @@
 import type { ClockTime, Day, Instant } from '#domain/schema/fields.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/values/durations.ts'
 
 /**
  * Days are `YYYY-MM-DD`, clock times `HH:MM` (seconds are ignored), both on the hotel's wall clock;
  * instants are epoch milliseconds. Only `Intl` knows the zones: cloud and browser need nothing else.
  */
-
-const MINUTE = 60_000
-const DAY = 86_400_000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -40,7 +38,7 @@ const wholeSecond = (instant: Instant): Instant => Math.floor(instant / 1000) * 
 
 const readOffset = (instant: Instant, zone: string) => readClock(instant, zone) - wholeSecond(instant)
 
-const WEEK = 7 * DAY
+const WEEK = 7 * DAY_MS
 const weekOf = (instant: Instant) => Math.floor(instant / WEEK)
 const FIRST_WEEK = weekOf(Date.UTC(1980, 0, 1))
 const LAST_WEEK = weekOf(Date.UTC(2100, 0, 1))
@@ -74,29 +72,29 @@ export const timeOf = (instant: Instant, zone: string): ClockTime =>
 /** A time skipped in spring is read an hour later (02:30 is 03:30); one repeated in autumn is its first occurrence. */
 export function instantOf(day: Day, time: ClockTime, zone: string): Instant {
   const wall = Date.parse(`${day}T${time.slice(0, 5)}:00Z`)
-  const before = offsetAt(wall - DAY, zone)
-  const after = offsetAt(wall + DAY, zone)
+  const before = offsetAt(wall - DAY_MS, zone)
+  const after = offsetAt(wall + DAY_MS, zone)
   const candidates = [wall - Math.max(before, after), wall - Math.min(before, after)]
   return candidates.find((instant) => wallClock(instant, zone) === wall) ?? wall - before
 }
 
 /** The instant at which the clock of another zone shows what it shows in `from`. */
 export const sameClockIn = (instant: Instant, from: string, to: string): Instant =>
-  instantOf(dayOf(instant, from), timeOf(instant, from), to) + (instant - Math.floor(instant / MINUTE) * MINUTE)
+  instantOf(dayOf(instant, from), timeOf(instant, from), to) + (instant - Math.floor(instant / MINUTE_MS) * MINUTE_MS)
 
 /** On the wall clock: a day before 20:00 is 20:00, also when the clocks change in between. */
 export function instantFrom(day: Day, time: ClockTime, minutes: number, zone: string): Instant {
-  const wall = new Date(Date.parse(`${day}T${time.slice(0, 5)}:00Z`) + minutes * MINUTE)
+  const wall = new Date(Date.parse(`${day}T${time.slice(0, 5)}:00Z`) + minutes * MINUTE_MS)
   return instantOf(wall.toISOString().slice(0, 10), wall.toISOString().slice(11, 16), zone)
 }
 
 export const wallMinutes = (from: Instant, to: Instant, zone: string): number =>
-  Math.round((wallClock(to, zone) - wallClock(from, zone)) / MINUTE)
+  Math.round((wallClock(to, zone) - wallClock(from, zone)) / MINUTE_MS)
 
 /** The clock `minutes` after a time (before when negative), and how many days away that is. */
 export function clockAfter(time: ClockTime, minutes: number): { days: number; time: ClockTime } {
-  const wall = Date.parse(`1970-01-01T${time.slice(0, 5)}:00Z`) + minutes * MINUTE
-  return { days: Math.floor(wall / DAY), time: new Date(wall).toISOString().slice(11, 16) }
+  const wall = Date.parse(`1970-01-01T${time.slice(0, 5)}:00Z`) + minutes * MINUTE_MS
+  return { days: Math.floor(wall / DAY_MS), time: new Date(wall).toISOString().slice(11, 16) }
 }
 
 /** Whether a text is a day of the calendar: `2026-02-30` is not. */
@@ -113,10 +111,10 @@ export const daysFrom = (first: Day, last: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at))
 
 export const addDays = (day: Day, count: number): Day =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 
 export const daysBetween = (from: Day, to: Day): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
 export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 
@@ -142,7 +140,7 @@ const LAST_MINUTE = 24 * 60 - 1
 
 const minutesOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-const clockTime = (minutes: number): ClockTime => new Date(minutes * MINUTE).toISOString().slice(11, 16)
+const clockTime = (minutes: number): ClockTime => new Date(minutes * MINUTE_MS).toISOString().slice(11, 16)
 
 /** The clock time `minutes` later on the same day: 23:59 at the latest. */
 export const laterTime = (time: ClockTime, minutes: number): ClockTime =>

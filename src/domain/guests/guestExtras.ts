@@ -41,8 +41,8 @@ export function guestExtras(facts: GuestFacts, language: Language, now: Instant)
       name: courseOf(courseId)?.name[language] ?? '',
       dishes: ofCourse.flatMap(({ dish }) => {
         if (!dish) return []
-        // Outside the meals no board includes anything: the meal is only how a dish is written.
-        const shown = menuDish(dish, '3', { ...facts, language })
+        // Outside the meals no board includes anything: each price is said, also that of 0.
+        const shown = menuDish(dish, true, { ...facts, language })
         const photo = photoShown(photos.get(dish.id), imageDisplayType)
         return { ...publicDish(shown, photo), price: dish.price, modes: modesOf(dish.id) }
       }),

@@ -12,8 +12,11 @@ import { chargeOf, mealPrice } from '../rules/orders/costs.ts'
 import type { MealOfPerson } from '../rules/orders/costs.ts'
 import { maxDishesOf, maxPortionsOf } from '../rules/orders/maxDishes.ts'
 import { orderIdOf } from '../rules/orders/mealOrder.ts'
+import { priceShown } from '../rules/orders/priceShown.ts'
+import { portionsOfRows } from '../rules/orders/portion.ts'
+import type { Portion } from '../rules/orders/portion.ts'
 import type { Instant } from '../schema/fields.ts'
-import type { Annotation, ImageDisplayType, Language, OrderingWay } from '../schema/values.ts'
+import type { ImageDisplayType, Language, OrderingWay } from '../schema/values.ts'
 import { guestConflicts } from './guestConflicts.ts'
 import type { GuestConflict } from './guestConflicts.ts'
 import { eatersOf, guestPerson, mealHead, staffChangeOf } from './guestStay.ts'
@@ -39,19 +42,11 @@ export interface GuestCourse {
   readonly dishes: readonly GuestMealDish[]
 }
 
-interface GuestPortions {
-  readonly dishId: string
-  readonly halfPortion: boolean
-  readonly quantity: number
-  /** On some of them; together at most `quantity`. */
-  readonly notes: readonly Annotation[]
-}
-
 export interface GuestEater extends GuestPerson {
   /** Of this person's order, also while there is none. */
   readonly orderId: string
   readonly completed: boolean
-  readonly portions: readonly GuestPortions[]
+  readonly portions: readonly Portion[]
   readonly changedByStaff?: Instant
   /** Dishes to ask about, by what was said on this phone; absent for none. */
   readonly conflicts?: readonly GuestConflict[]
@@ -81,16 +76,14 @@ function guestDish(
     const name = { text: '…', isMissing: false }
     return { id: dishId, name, description: undefined, price: undefined, labels: [], diets: [], state }
   }
-  const shown = menuDish(dish, meal.mealIndex, { dishes: facts.dishes, labels: facts.labels, language })
-  const charge = chargeOf(dish, meal)
-  const isIncluded = charge === 'included' && facts.hotel.guestLook?.showsIncludedPrices === true
-  const hasPrice = dish.price > 0 && (charge === 'dish' || isIncluded)
+  const price = priceShown(dish, meal, 'booking', facts.hotel.guestLook?.showsIncludedPrices)
+  const shown = menuDish(dish, price !== undefined, { ...facts, language })
   const photo = photoShown(facts.photos.get(dishId), facts.hotel.imageDisplayType)
   const forWhom = dish.forBaby ? 'babies' : dish.forChildren ? 'children' : undefined
   return {
-    ...publicDish({ ...shown, price: hasPrice ? dish.price : undefined }, photo),
+    ...publicDish(shown, photo),
     state,
-    ...(hasPrice && isIncluded && { isIncluded }),
+    ...(price === 'included' && { isIncluded: true }),
     ...(forWhom && { forWhom }),
   }
 }
@@ -102,7 +95,6 @@ function eater(
   person: GuestFacts['people'][number],
 ): GuestEater {
   const orderId = orderIdOf(facts.hotel.id, mealId, person.id)
-  const lines = facts.lines.filter(({ order, quantity }) => order === orderId && quantity > 0)
   const tags = facts.needs.get(person.id) ?? []
   const answers = facts.answers.filter((one) => one.calendarMeal === mealId && one.person === person.id)
   const conflicts = guestConflicts(tags, dishIds, facts.dishes, answers)
@@ -113,9 +105,7 @@ function eater(
     ...(changedByStaff !== undefined && { changedByStaff }),
     orderId,
     completed: facts.orders.some(({ id, completed }) => id === orderId && completed),
-    portions: lines.flatMap(({ dish: dishId, halfPortion, quantity, annotation: notes = [] }) =>
-      dishId === undefined ? [] : { dishId, halfPortion, quantity, notes },
-    ),
+    portions: portionsOfRows(facts.lines.filter(({ order }) => order === orderId)),
   }
 }
 

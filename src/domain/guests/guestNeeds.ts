@@ -9,6 +9,7 @@ export interface GuestNeeds {
   readonly diets: readonly DietaryTagKey[]
 }
 
+/** Undefined for who has said nothing. */
 export function guestNeeds(tags: DietaryTagIds): GuestNeeds | undefined {
   const held = allergensAmong(tags).map(({ number = 0 }) => number)
   const kept = dietsAmong(tags).map(({ key }) => key)

@@ -18,12 +18,9 @@ import type { ExtraOrderStatus, Language, MealIndex, OrderMode } from '../schema
 import { guestSeat } from './guestSeat.ts'
 import type { GuestFacts } from './guestStay.ts'
 import { modeOf } from '../rules/orders/orderMode.ts'
+import type { Portion } from '../rules/orders/portion.ts'
 
-export interface GuestOrderLine {
-  readonly name: Translated
-  readonly quantity: number
-  readonly halfPortion: boolean
-}
+export type GuestOrderLine = Pick<Portion, 'quantity' | 'halfPortion'> & { readonly name: Translated }
 
 interface GuestMealOrders {
   readonly id: string

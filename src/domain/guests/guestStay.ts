@@ -1,4 +1,5 @@
 import { dayOf, timeOf } from '#domain/dates/calendar.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { mealPosition } from '../menu/dayMenu.ts'
 import { inLanguage } from '../menu/printMenu.ts'
 import type { ListedDish, ListedLabel, Translated } from '../menu/printMenu.ts'
@@ -152,7 +153,7 @@ export interface GuestStay {
   readonly coming: readonly GuestMealHead[]
 }
 
-const LISTED_AFTER_START_MS = 2 * 24 * 3_600_000
+const LISTED_AFTER_START_MS = 2 * DAY_MS
 
 const isListed = ({ date, fromDate }: Pick<ServedMeal, 'date' | 'fromDate'>, now: Instant): boolean =>
   date !== undefined && now - date <= LISTED_AFTER_START_MS && fromDate !== undefined && now >= fromDate
@@ -177,11 +178,13 @@ function goneDishes(facts: GuestFacts, meal: ServedMeal, language: Language): Tr
   })
 }
 
+/** When the staff have changed a person's order; undefined where its guest was the last. */
 export function staffChangeOf({ hotel, lines }: GuestFacts, mealId: string, personId: string): Instant | undefined {
   const orderId = orderIdOf(hotel.id, mealId, personId)
   return staffChange(lines.filter(({ order }) => order === orderId))
 }
 
+/** Undefined for a meal that nobody of the booking can order. */
 export function mealHead(
   facts: GuestFacts,
   meal: ServedMeal,

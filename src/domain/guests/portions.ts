@@ -1,12 +1,12 @@
-import type { PersonPortions } from '#domain/api/endpoints.ts'
+import type { Portion } from '../rules/orders/portion.ts'
 import { dishesIn } from '../rules/orders/maxDishes.ts'
 import { fittingNotes, NOTE_LENGTH } from '../rules/orders/mealOrderDish.ts'
 import type { GuestCourse } from './guestMeal.ts'
 
-type Portions = readonly PersonPortions[]
+type Portions = readonly Portion[]
 type Course = Pick<GuestCourse, 'most' | 'mostOfDish'> & { readonly dishes: readonly { readonly id: string }[] }
 
-const isOfCourse = ({ dishes }: Course, { dishId }: PersonPortions): boolean => dishes.some(({ id }) => id === dishId)
+const isOfCourse = ({ dishes }: Course, { dishId }: Portion): boolean => dishes.some(({ id }) => id === dishId)
 
 export const countInCourse = (course: Course, portions: Portions): number =>
   dishesIn(portions.filter((one) => isOfCourse(course, one)))
@@ -18,10 +18,11 @@ const isAllowed = (course: Course, portions: Portions, dishId: string): boolean 
 export const quantityOfDish = (portions: Portions, dishId: string): number =>
   portions.reduce((sum, one) => sum + (one.dishId === dishId ? one.quantity : 0), 0)
 
+/** Whether any of the portions of the dish is a half one. */
 export const isHalf = (portions: Portions, dishId: string): boolean =>
   portions.some((one) => one.dishId === dishId && one.halfPortion)
 
-const withQuantity = (one: PersonPortions, quantity: number): PersonPortions => {
+const withQuantity = (one: Portion, quantity: number): Portion => {
   const [note] = one.notes
   // A note on all portions is meant for all of them.
   const isOnAll = one.notes.length === 1 && note?.qty === one.quantity
@@ -29,7 +30,7 @@ const withQuantity = (one: PersonPortions, quantity: number): PersonPortions => 
   return { ...one, quantity, notes }
 }
 
-export const without = (portions: Portions, dishId: string): PersonPortions[] =>
+export const without = (portions: Portions, dishId: string): Portion[] =>
   portions.filter((one) => one.dishId !== dishId)
 
 function added(portions: Portions, dishId: string): Portions {
@@ -89,6 +90,7 @@ export const withNote = (portions: Portions, dishId: string, text: string): Port
     return { ...one, notes: note.trim() ? [{ id: 'note', text: note, qty: one.quantity }] : [] }
   })
 
+/** The texts of a dish's notes in a line; empty for none. */
 export const noteOn = (portions: Portions, dishId: string): string =>
   portions
     .find((one) => one.dishId === dishId)

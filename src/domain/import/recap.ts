@@ -1,6 +1,7 @@
 import { invitedFrom } from '../rules/bookings/invitationMail.ts'
 import type { InvitingHotel } from '../rules/bookings/invitationMail.ts'
 import { dayOf } from '#domain/dates/calendar.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { isPast } from '../rules/bookings/bookingFilter.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { checkInService, outOfServicePeriod } from '../rules/places/outOfService.ts'
@@ -144,7 +145,7 @@ interface TakenSeat {
 }
 
 const NOBODY_THERE: readonly TakenSeat[] = []
-const SPAN_MS = 30 * 24 * 3_600_000
+const SPAN_MS = 30 * DAY_MS
 /** Longer ones, of typing errors, are looked at each time. */
 const MAX_SPANS = 24
 const spanOf = (instant: Instant): number => Math.floor(instant / SPAN_MS)
@@ -335,7 +336,7 @@ const isCalledSo = (name: string | undefined, places: ReadonlyMap<string, NamedP
   name === undefined || places.has(name) || !/\D/.test(name)
 
 const LONG_NIGHTS = 120
-const FAR_MS = 3 * 365 * 86_400_000
+const FAR_MS = 3 * 365 * DAY_MS
 
 type Warnings = Pick<RecapRow, 'hasNoBoard' | 'hasNoRoom' | 'hasNoPersons' | 'hasLostLetters' | 'isOddStay'>
 

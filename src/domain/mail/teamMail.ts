@@ -1,7 +1,7 @@
 import type { MailContent } from './layout.ts'
 import { staffLetter } from './staffLetter.ts'
 
-interface Facts {
+interface TeamInvitation {
   readonly hotelName: string
   /** Name of who invites, and the Italian name of the duty. */
   readonly by: string | undefined
@@ -9,7 +9,7 @@ interface Facts {
   readonly link: string
 }
 
-export function teamMail({ hotelName, by, duty, link }: Facts): MailContent {
+export function teamMail({ hotelName, by, duty, link }: TeamInvitation): MailContent {
   const who = by ? `${by} ti invita` : 'Sei invitato'
   const text = `${who} a lavorare con Convivio per ${hotelName}. Il tuo incarico: ${duty}.`
   return staffLetter({

@@ -10,6 +10,7 @@ export type MealChange = { readonly day: Day; readonly mealIndex: MealIndex } & 
   | { readonly kind: 'remove'; readonly before: MealMenu }
 )
 
+/** Meal by meal, of the days that both have; what is equal is not named. */
 export function menuChanges(before: Menus, after: Menus): MealChange[] {
   const old = new Map(before.map(({ day, meals }) => [day, meals]))
   return after.flatMap(({ day, meals }) => {
@@ -27,12 +28,14 @@ export function menuChanges(before: Menus, after: Menus): MealChange[] {
   })
 }
 
+/** Dishes that the meal had, and has no longer. */
 export function removedDishes(change: MealChange): readonly string[] {
   if (change.kind === 'add') return []
   const left = change.kind === 'change' ? change.after.dishes : []
   return change.before.dishes.filter((id) => !left.includes(id))
 }
 
+/** Whether saving leaves a meal without dishes, where there were some or no meal at all. */
 export const isLeftEmpty = (change: MealChange): boolean =>
   change.kind !== 'remove' &&
   change.after.dishes.length === 0 &&

@@ -23,6 +23,7 @@ const replaced = (menu: DayMenu, meal: MealMenu): DayMenu => ({
   meals: menu.meals.map((one) => (one.mealIndex === meal.mealIndex ? meal : one)),
 })
 
+/** Adds a meal; beside its companion it takes the companion's times. */
 export const addMealInTime = (menus: Menus, mealIndex: MealIndex, start: ClockTime): Menus => {
   const after = addMeal(menus, mealIndex, start)
   return after.map((menu, at) => {
@@ -32,6 +33,7 @@ export const addMealInTime = (menus: Menus, mealIndex: MealIndex, start: ClockTi
   })
 }
 
+/** Sets the times of a meal, and of its companion as long as both had the same. */
 export const setTimingTogether = (menus: Menus, mealIndex: MealIndex, timing: Timing): Menus => {
   const after = setTiming(menus, mealIndex, timing)
   if (isCompanion(mealIndex)) return after
@@ -45,6 +47,7 @@ export const setTimingTogether = (menus: Menus, mealIndex: MealIndex, timing: Ti
   })
 }
 
+/** Whether a companion has the times of its meal on all its days, so that they need not be shown. */
 export function followsTimes(meal: SharedMeal, all: readonly SharedMeal[]): boolean {
   if (!isCompanion(meal.mealIndex)) return false
   const host = all.find(({ mealIndex }) => partners(mealIndex, meal.mealIndex))

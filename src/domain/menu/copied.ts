@@ -15,6 +15,7 @@ export function mealsShown(menus: Menus): MealMenu[] {
   })
 }
 
+/** Days without the meal get that of the first day that has it. */
 export function bringToAllDays(menus: Menus, mealIndex: MealIndex): Menus {
   const of = (meals: readonly MealMenu[]) => meals.find((meal) => meal.mealIndex === mealIndex)
   const first = menus.map(({ meals }) => of(meals)).find((meal) => meal !== undefined)

@@ -32,6 +32,7 @@ const USUAL_MIN = 120
 export const mealIdOf = (hotelId: string, day: Day, mealIndex: MealIndex): string =>
   `${hotelId}_${day.replaceAll('-', '')}_${mealIndex}`
 
+/** In the order of the day, from 0; -1 for an unknown index. */
 export const mealPosition = (mealIndex: MealIndex): number => meals.findIndex(({ index }) => index === mealIndex)
 
 export const inOrderOfDay = (one: MealMenu, other: MealMenu): number =>
@@ -71,6 +72,7 @@ function endOf({ date = 0, endDate }: ListedMeal, zone: string): ClockTime {
   return dayOf(endDate, zone) === dayOf(date, zone) ? timeOf(endDate, zone) : '23:59'
 }
 
+/** A stored meal on the hotel's clock; undefined without a date or a known index. */
 export function toMealMenu(row: StoredMeal, zone: string): MealMenu | undefined {
   const { date, fromDate, toDate, dishes = [] } = row
   const mealIndex = meals.find(({ index }) => index === row.mealIndex)?.index
@@ -88,6 +90,7 @@ export function toMealMenu(row: StoredMeal, zone: string): MealMenu | undefined 
   }
 }
 
+/** The columns of a meal; its times become instants in the hotel's zone. */
 export function mealFields(day: Day, meal: MealMenu, zone: string) {
   const { mealIndex, start, end, opens, closes, dishes, portions } = meal
   const fromDate = instantFrom(day, start, opens * QUARTER_MIN, zone)
@@ -105,6 +108,7 @@ export function mealFields(day: Day, meal: MealMenu, zone: string) {
   } as const satisfies Partial<CalendarMeal>
 }
 
+/** A menu for each day, also without meals; of two rows of one meal the first counts. */
 export function toDayMenus(rows: Iterable<StoredMeal>, days: readonly Day[], zone: string): DayMenu[] {
   const found = new Map<Day, MealMenu[]>(days.map((day) => [day, []]))
   for (const row of rows) {

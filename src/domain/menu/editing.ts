@@ -16,6 +16,7 @@ const UNDO_STEPS = 200
 
 export const startHistory = <T extends object>(now: T): History<T> => ({ past: [], now, future: [] })
 
+/** The last `UNDO_STEPS` can be undone; an edit forgets what was undone. */
 export const edited = <T extends object>({ past, now, future }: History<T>, next: T): History<T> =>
   now === next ? { past, now, future } : { past: [...past, now].slice(-UNDO_STEPS), now: next, future: [] }
 
@@ -79,6 +80,7 @@ function rebased(editing: MenuEditing, saved: Menus): MenuEditing {
   }
 }
 
+/** Our changes of meals that somebody else has changed meanwhile, in the same fields. */
 export function overtakenMeals(editing: MenuEditing | undefined, saved: Menus): MealChange[] {
   if (!editing) return []
   const { base, overtaken } = editing
@@ -128,6 +130,7 @@ function mergedMeal(was: MealMenu, mine: MealMenu, theirs: MealMenu): MealMenu {
   return isSameMeal(merged, theirs) ? theirs : merged
 }
 
+/** The state after an edit; the same one where it changes nothing. */
 export function withEdit(
   editing: MenuEditing | undefined,
   saved: Menus,

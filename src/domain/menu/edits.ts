@@ -106,6 +106,7 @@ export const moveDish = (
     return moved.every((id, place) => id === dishes[place]) ? meal : { ...meal, dishes: moved }
   })
 
+/** A pasted meal takes the place of the one that the day has. */
 export const pasteMeals = (menus: Menus, pasted: readonly MealMenu[]): Menus =>
   onMeals(menus, (meals) => pasted.reduce<readonly MealMenu[]>(withMeal, meals))
 

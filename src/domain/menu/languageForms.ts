@@ -47,6 +47,7 @@ const numbers = inEach((language: Language) => new Intl.NumberFormat(language))
 
 export const numberIn = (amount: number, language: Language): string => numbers(language).format(amount)
 
+/** Rounded to the coins of the currency. */
 export const priceIn = (amount: number, currency: string, language: Language): string =>
   prices(language)(currency).format(roundMoney(amount, currency))
 

@@ -39,6 +39,7 @@ export interface OrderedRemoval {
 /** An ordered meal is not deleted: its orders would be on no screen. */
 export const isMealRemoval = ({ dishId }: OrderedRemoval): boolean => dishId === undefined
 
+/** Changes that take away what was ordered: whole meals, or dishes one by one. */
 export function orderedRemovals(
   changes: readonly MealChange[],
   orderedOf: (change: MealChange) => OrderedOfMeal | undefined,
@@ -61,6 +62,7 @@ function withDish(meal: MealMenu, was: MealMenu, dishId: string): MealMenu {
   return { ...meal, dishes: [...meal.dishes.slice(0, at), dishId, ...meal.dishes.slice(at)] }
 }
 
+/** The menus with the ordered meals and dishes that were taken away. */
 export const putBack = (menus: Menus, removals: readonly OrderedRemoval[]): Menus =>
   removals.reduce<Menus>((now, { change: { day, mealIndex, before }, dishId }) => {
     const restored = (meals: readonly MealMenu[]): MealMenu => {

@@ -4,11 +4,10 @@ import { allergens, diets } from '../reference/dietaryTags.ts'
 import type { DietaryTag } from '../reference/dietaryTags.ts'
 import { isCompanion, shownUnder } from '../reference/meals.ts'
 import { dietsClaimed } from '../rules/menu/allergens.ts'
-import { hasBoards } from '../rules/hotel/boards.ts'
 import { isMealDish } from '../rules/menu/dish.ts'
 import { labelDoubt } from '../rules/menu/label.ts'
-import { chargeOf } from '../rules/orders/costs.ts'
 import type { PricedDish } from '../rules/orders/costs.ts'
+import { mealOfEverybody, priceShown } from '../rules/orders/priceShown.ts'
 import type { ClockTime, Day } from '../schema/fields.ts'
 import type { Dish, Label } from '../schema/menu.ts'
 import type { HotelConfig, Language, MealIndex, Translations } from '../schema/values.ts'
@@ -23,7 +22,7 @@ export interface PrintedDish {
   readonly id: string
   readonly name: Translated
   readonly description: Translated | undefined
-  /** In the hotel's currency; only of dishes that are paid. */
+  /** In the hotel's currency; absent where it is not said (`priceShown`). */
   readonly price: number | undefined
   /** In the order of the Regulation; undefined when nobody has declared them. */
   readonly allergens: readonly DietaryTag[] | undefined
@@ -90,22 +89,14 @@ function labelsOf(dish: ListedDish, { labels, language }: MenuFacts): MenuLabel[
   })
 }
 
-/** Whether even a guest on full board pays for a dish: extras, drinks, wines. */
-function isPaid(dish: ListedDish, mealIndex: MealIndex, config: HotelConfig | undefined): boolean {
-  const board = hasBoards({ ...(config && { config }) }) ? 'FB' : undefined
-  return chargeOf(dish, { board, mealIndex, config, currency: 'EUR' }) === 'dish'
-}
-
-const hasPrice = (dish: ListedDish, mealIndex: MealIndex, { config, showsIncludedPrices }: MenuFacts): boolean =>
-  dish.price > 0 && (isPaid(dish, mealIndex, config) || (showsIncludedPrices === true && !dish.forBaby))
-
-export function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFacts): PrintedDish {
+/** `hasPrice`: whether its price is said (`priceShown`). */
+export function menuDish(dish: ListedDish, hasPrice: boolean, facts: MenuFacts): PrintedDish {
   const description = inLanguage(dish.description, facts.language)
   return {
     id: dish.id,
     name: inLanguage(dish.name, facts.language),
     description: description.text ? description : undefined,
-    price: hasPrice(dish, mealIndex, facts) ? dish.price : undefined,
+    price: hasPrice ? dish.price : undefined,
     allergens: dish.allergens && allergens.filter(({ id }) => dish.allergens?.includes(id)),
     diets: dietsClaimed(dish.allergens),
     labels: labelsOf(dish, facts),
@@ -114,9 +105,12 @@ export function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFact
 
 function menuMeal(meal: MealMenu, facts: MenuFacts): MenuMeal {
   const dishes = meal.dishes.flatMap((id) => facts.dishes.get(id) ?? []).filter(isMealDish)
+  const ofEverybody = mealOfEverybody(meal.mealIndex, facts.config)
+  const hasPrice = (dish: ListedDish) =>
+    priceShown(dish, ofEverybody, 'everybody', facts.showsIncludedPrices) !== undefined
   const courses = coursesInOrder.flatMap((course) => {
     const ofCourse = dishes.filter(({ courseIndex }) => courseIndex === course.id)
-    const shown = ofCourse.map((dish) => menuDish(dish, meal.mealIndex, facts)).filter(({ name }) => name.text)
+    const shown = ofCourse.map((dish) => menuDish(dish, hasPrice(dish), facts)).filter(({ name }) => name.text)
     return shown.length > 0 ? [{ course, dishes: shown }] : []
   })
   return { mealIndex: meal.mealIndex, start: meal.start, end: meal.end, courses }
@@ -156,6 +150,7 @@ export interface MenuLegend {
 const dishesOf = (menus: readonly MenuMeal[]): PrintedDish[] =>
   menus.flatMap(({ courses }) => courses.flatMap(({ dishes }) => dishes))
 
+/** The allergens and diets that the menus name, and whether a dish has not declared any. */
 export function menuLegend(menus: readonly MenuMeal[]): MenuLegend {
   const dishes = dishesOf(menus)
   const used = new Set(dishes.flatMap((dish) => [...(dish.allergens ?? []), ...dish.diets]))
@@ -166,6 +161,7 @@ export function menuLegend(menus: readonly MenuMeal[]): MenuLegend {
   }
 }
 
+/** How many dishes are shown in Italian, for want of another language. */
 export const untranslated = (menus: readonly MenuMeal[]): number =>
   new Set(
     dishesOf(menus)

@@ -7,6 +7,7 @@ const letters = new Intl.Segmenter('it')
 /** Letters as readers count them: with accents, an emoji as one. */
 const lettersOf = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment)
 
+/** Lines of at most 25 letters, 50 in all; cut at a blank where there is one (docs/domain.md, Printed menus). */
 export function printedName(name: string): string[] {
   const all = lettersOf(name.trim().replaceAll(/\s+/g, ' '))
   let rest =

@@ -71,6 +71,7 @@ export interface PublicMenu {
   readonly labels: readonly MenuLabel[]
 }
 
+/** Today and tomorrow on the hotel's clock. */
 export function publicDays(now: Instant, zone: string): [Day, Day] {
   const today = dayOf(now, zone)
   return [today, addDays(today, 1)]
@@ -90,6 +91,7 @@ function orderingAt(menu: DayMenu, mealIndex: string, zone: string, now: Instant
   return { state, moment: next === undefined ? undefined : momentOf(next, zone) }
 }
 
+/** By the hotel's setting: a thumbnail, the whole photo, or none. */
 export function photoShown(photo: DishPhoto | undefined, as: ImageDisplayType): string | undefined {
   if (as === 'no_images') return undefined
   return as === 'left' ? photo?.thumb : (photo?.image ?? photo?.thumb)

@@ -51,6 +51,7 @@ function shareDishes(meals: readonly MealMenu[]): SharedDish[] {
   return order.map((id) => ({ id, days: days.get(id) ?? 0 }))
 }
 
+/** The meals of several days as one, each with what its days have in common. */
 export function sharedMeals(menus: Menus): SharedMeal[] {
   const byIndex = new Map<MealIndex, MealOfDay[]>()
   for (const { day, meals } of menus)

@@ -1,9 +1,10 @@
-import type { PostedDish } from '#domain/api/endpoints.ts'
 import { orderDishIdOf, orderIdOf } from '../rules/orders/mealOrder.ts'
 import { checkOrder, mostOfCourse, mostOfDish } from '../rules/orders/orderChecks.ts'
-import type { OrderFacts, OrderVerdict, StoredPortions } from '../rules/orders/orderChecks.ts'
+import type { OrderFacts, OrderVerdict } from '../rules/orders/orderChecks.ts'
+import { portionsOfRows } from '../rules/orders/portion.ts'
+import type { Portion } from '../rules/orders/portion.ts'
 import { spreadOrder } from '../rules/orders/spreadOrder.ts'
-import type { SpreadEater, SpreadLine, SpreadOrder } from '../rules/orders/spreadOrder.ts'
+import type { PersonOrder } from '../rules/orders/spreadOrder.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 
@@ -17,15 +18,15 @@ export interface BookingOrderFacts extends Pick<OrderFacts, 'by' | 'now' | 'dish
 }
 
 export interface AskedOrder {
-  readonly dishes: readonly PostedDish[]
+  readonly portions: readonly Portion[]
   readonly allowEmptyOrder?: boolean | undefined
 }
 
-function storedPortions({ eaters, orders, lines }: BookingOrderFacts): StoredPortions[] {
+function storedPortions({ eaters, orders, lines }: BookingOrderFacts): OrderFacts['stored'] {
   const there = new Set(eaters.map(({ id }) => id))
   const ofEaters = new Set(orders.flatMap(({ id, person }) => (person && there.has(person) ? id : [])))
-  return lines.flatMap(({ dish, order, quantity, halfPortion, annotation: notes }) =>
-    dish ? { dishId: dish, quantity, halfPortion, notes, isOfEater: ofEaters.has(order) } : [],
+  return lines.flatMap((line) =>
+    portionsOfRows([line]).map((portion) => ({ ...portion, isOfEater: ofEaters.has(line.order) })),
   )
 }
 
@@ -33,32 +34,29 @@ function storedPortions({ eaters, orders, lines }: BookingOrderFacts): StoredPor
 export const checkBookingOrder = (facts: BookingOrderFacts, asked: AskedOrder): OrderVerdict =>
   checkOrder({
     ...facts,
-    asked: asked.dishes,
+    asked: asked.portions,
     stored: storedPortions(facts),
     allowEmptyOrder: asked.allowEmptyOrder ?? false,
     eaters: facts.eaters.length,
   })
 
-function eatersOf({ eaters, hotel, meal, lines, orders }: BookingOrderFacts): SpreadEater[] {
+function eatersOf({ eaters, hotel, meal, lines, orders }: BookingOrderFacts): PersonOrder[] {
   return eaters.map(({ id: personId }) => {
     const orderId = orderIdOf(hotel.id, meal.id, personId)
-    const own = lines.flatMap((line): SpreadLine[] => {
-      const { dish, quantity, annotation = [] } = line
-      const isKnown =
-        line.order === orderId &&
-        dish !== undefined &&
-        line.id === orderDishIdOf(hotel.id, orderId, dish, line.halfPortion)
-      return isKnown ? [{ dishId: dish, halfPortion: line.halfPortion, quantity, annotation }] : []
-    })
+    const own = lines.filter(
+      ({ id, order, dish = '', halfPortion }) =>
+        order === orderId && id === orderDishIdOf(hotel.id, orderId, dish, halfPortion),
+    )
     const completed = orders.find(({ id }) => id === orderId)?.completed ?? false
-    return { personId, completed, lines: own }
+    return { personId, completed, portions: portionsOfRows(own) }
   })
 }
 
-export const spreadBookingOrder = (facts: BookingOrderFacts, asked: AskedOrder): SpreadOrder[] =>
+/** What each person has when the booking's whole order is shared out; nothing for who cannot order. */
+export const spreadBookingOrder = (facts: BookingOrderFacts, asked: AskedOrder): PersonOrder[] =>
   spreadOrder({
     eaters: eatersOf(facts),
-    asked: asked.dishes,
+    asked: asked.portions,
     allowEmptyOrder: asked.allowEmptyOrder ?? false,
     courseOf: (dishId) => facts.dishes.get(dishId)?.courseIndex,
     mostOf: (course) => mostOfCourse(facts.by, facts.hotel, course),
@@ -76,6 +74,7 @@ interface LastChange {
   readonly at: Instant
 }
 
+/** Undefined where no row names who changed it. */
 export function lastChange(rows: readonly (Changed | undefined)[]): LastChange | undefined {
   const noted = rows.flatMap((row) =>
     row?.changedBy && row.updatedAt !== undefined ? { by: row.changedBy, at: row.updatedAt } : [],

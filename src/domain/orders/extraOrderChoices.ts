@@ -52,6 +52,7 @@ export const offeredModes = ({
   ...(enableDelivery ? (['delivery'] as const) : []),
 ]
 
+/** Bookings of which somebody can be there at that moment; the staff's bookings always. */
 export const bookingsInHouse = (books: readonly Book[], date: Instant): Book[] =>
   books.filter((book) => canOrderMeal({}, book, { date }))
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { withTotal } from '#tests/rows/withTotal.ts'
 import { orderDishIdOf, orderIdOf } from '../rules/orders/mealOrder.ts'
+import { portionsOfRows } from '../rules/orders/portion.ts'
 import type { MealOrderDish } from '../schema/orders.ts'
 import type { BookingOrderFacts } from './bookingOrder.ts'
 import { isSameOrders, mergeDraft } from './mergeDraft.ts'
-import { orderDraftOf, postedDishes } from './orderDraft.ts'
+import { orderDraftOf, portionsOfDraft } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
 
 const line = (personId: string, dish: string, quantity = 1): MealOrderDish => {
@@ -46,13 +47,13 @@ const factsWith = (lines: readonly MealOrderDish[]): BookingOrderFacts => ({
 })
 
 const said = (draft: OrderDraft) =>
-  postedDishes(draft)
+  portionsOfDraft(draft)
     .map(({ dishId, quantity }) => `${quantity} ${dishId}`)
     .sort()
 
 describe('a draft over which others have ordered', () => {
   const seen = [line('anna', 'lasagne'), line('bruno', 'lasagne')]
-  const more = withTotal(orderDraftOf(seen), 'branzino', 1)
+  const more = withTotal(orderDraftOf(portionsOfRows(seen)), 'branzino', 1)
 
   it('stays as it is while nobody did', () => {
     const { draft, changed } = mergeDraft(factsWith(seen), seen, more)

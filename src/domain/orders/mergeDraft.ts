@@ -1,10 +1,11 @@
-import { orderDishIdOf, orderIdOf } from '../rules/orders/mealOrder.ts'
-import type { SpreadOrder } from '../rules/orders/spreadOrder.ts'
+import { orderIdOf } from '../rules/orders/mealOrder.ts'
+import { portionsOfRows } from '../rules/orders/portion.ts'
+import type { Portion } from '../rules/orders/portion.ts'
 import type { MealOrderDish } from '../schema/orders.ts'
 import { spreadBookingOrder } from './bookingOrder.ts'
 import type { BookingOrderFacts } from './bookingOrder.ts'
-import { orderDraftOf, fingerprintOf, postedDishes } from './orderDraft.ts'
-import type { DraftLine, OrderDraft } from './orderDraft.ts'
+import { isSameOrderDraft, orderDraftOf, portionsOfDraft } from './orderDraft.ts'
+import type { OrderDraft } from './orderDraft.ts'
 
 export interface MergedDraft {
   readonly draft: OrderDraft
@@ -15,38 +16,29 @@ export interface MergedDraft {
   readonly withOurs: OrderDraft
 }
 
-const textOf = (lines: readonly DraftLine[]): string => fingerprintOf(orderDraftOf(lines))
+const isSameOrder = (some: readonly Portion[], others: readonly Portion[]): boolean =>
+  isSameOrderDraft(orderDraftOf(some), orderDraftOf(others))
 
-function linesOf(orderId: string, hotelId: string, { lines }: SpreadOrder): DraftLine[] {
-  return lines.map(({ dishId, halfPortion, quantity, annotation }) => ({
-    id: orderDishIdOf(hotelId, orderId, dishId, halfPortion),
-    dish: dishId,
-    halfPortion,
-    quantity,
-    annotation,
-  }))
-}
+const portionsOfOrder = (lines: readonly MealOrderDish[], id: string): Portion[] =>
+  portionsOfRows(lines.filter(({ order }) => order === id))
 
+/** Whether each person's order is the same in both lists of rows, whatever the ids of its notes. */
 export function isSameOrders(some: readonly MealOrderDish[], others: readonly MealOrderDish[]): boolean {
   const orders = new Set([...some, ...others].map(({ order }) => order))
-  const of = (lines: readonly MealOrderDish[], id: string) => lines.filter(({ order }) => order === id)
-  return [...orders].every((id) => textOf(of(some, id)) === textOf(of(others, id)))
+  return [...orders].every((id) => isSameOrder(portionsOfOrder(some, id), portionsOfOrder(others, id)))
 }
 
 /** Person by person; where both changed an order the stored one stays. `seen`: what the draft began with. */
 export function mergeDraft(facts: BookingOrderFacts, seen: readonly MealOrderDish[], draft: OrderDraft): MergedDraft {
-  const dishes = postedDishes(draft)
-  const wanted = spreadBookingOrder({ ...facts, lines: seen }, { dishes })
-  const [changed, conflicting, merged, withOurs]: [string[], string[], DraftLine[], DraftLine[]] = [[], [], [], []]
-  for (const one of wanted) {
-    const { personId } = one
+  const wanted = spreadBookingOrder({ ...facts, lines: seen }, { portions: portionsOfDraft(draft) })
+  const [changed, conflicting, merged, withOurs]: [string[], string[], Portion[], Portion[]] = [[], [], [], []]
+  for (const { personId, portions: mine } of wanted) {
     const orderId = orderIdOf(facts.hotel.id, facts.meal.id, personId)
-    const mine = linesOf(orderId, facts.hotel.id, one)
-    const before = seen.filter(({ order }) => order === orderId)
-    const theirs = facts.lines.filter(({ order }) => order === orderId)
-    const isMineChanged = textOf(mine) !== textOf(before)
-    const isTheirsChanged = textOf(theirs) !== textOf(before)
-    const isConflicting = isMineChanged && isTheirsChanged && textOf(mine) !== textOf(theirs)
+    const before = portionsOfOrder(seen, orderId)
+    const theirs = portionsOfOrder(facts.lines, orderId)
+    const isMineChanged = !isSameOrder(mine, before)
+    const isTheirsChanged = !isSameOrder(theirs, before)
+    const isConflicting = isMineChanged && isTheirsChanged && !isSameOrder(mine, theirs)
     if (isTheirsChanged) changed.push(personId)
     if (isConflicting) conflicting.push(personId)
     merged.push(...(isTheirsChanged ? theirs : mine))

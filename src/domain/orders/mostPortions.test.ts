@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withTotal } from '#tests/rows/withTotal.ts'
-import { courseCount, draftPortions, mostPortions } from './mostPortions.ts'
-import { withHalves } from './orderDraft.ts'
+import { courseCount, mostPortions } from './mostPortions.ts'
+import { portionsOfDraft, withHalves } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
 import type { DishState, OrderMenuCourse } from './orderMenu.ts'
 
@@ -14,7 +14,7 @@ const firstCourses: OrderMenuCourse = {
   dishes: [menuDish('lasagne'), menuDish('risotto')],
 }
 const count = (hotel: object, course: OrderMenuCourse, draft: OrderDraft, eaters: number) =>
-  courseCount({ maxDishes: undefined, infinityDishes: undefined, ...hotel }, course, draftPortions(draft), eaters)
+  courseCount({ maxDishes: undefined, infinityDishes: undefined, ...hotel }, course, portionsOfDraft(draft), eaters)
 
 describe('what is ordered of a course', () => {
   it('counts half portions as halves, and nothing of other courses', () => {

@@ -1,6 +1,6 @@
 import { dishesIn, maxDishesOf } from '../rules/orders/maxDishes.ts'
-import type { CountedPortions } from '../rules/orders/maxDishes.ts'
 import { MAX_PORTIONS } from '../rules/orders/mealOrderDish.ts'
+import type { Portion } from '../rules/orders/portion.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import { draftDish, dishTotal } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
@@ -15,29 +15,19 @@ export interface CourseCount {
   readonly isOver: boolean
 }
 
-interface OrderedPortions extends CountedPortions {
-  readonly dish?: string | undefined
-}
-
 /** Dishes off the menu do not count: they are not cooked. */
 export function courseCount(
   hotel: Pick<Hotel, 'maxDishes' | 'infinityDishes'>,
   { courseId, dishes }: OrderMenuCourse,
-  portions: readonly OrderedPortions[],
+  portions: readonly Portion[],
   eaters: number,
 ): CourseCount {
   const served = new Set(dishes.flatMap(({ dishId, state }) => (state === 'gone' ? [] : [dishId])))
-  const ordered = dishesIn(portions.filter(({ dish = '' }) => served.has(dish)))
+  const ordered = dishesIn(portions.filter(({ dishId }) => served.has(dishId)))
   const mostEach = courseId === undefined ? Infinity : maxDishesOf(hotel, courseId)
   const most = mostEach * eaters
   return { ordered, most, mostEach, isOver: ordered > most }
 }
-
-export const draftPortions = (draft: OrderDraft): OrderedPortions[] =>
-  [...draft.values()].flatMap(({ dishId: dish, whole, half }) => [
-    { dish, quantity: whole.quantity },
-    { dish, quantity: half.quantity, halfPortion: true },
-  ])
 
 /** `MAX_PORTIONS` for each who can order; of a dish no longer available only what is stored. */
 export const mostPortions = ({ dishId, state }: OrderMenuDish, stored: OrderDraft, eaters: number): number =>

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { withTotal } from '#tests/rows/withTotal.ts'
-import type { MealOrderDish } from '../schema/orders.ts'
+import { aPortion, inShort } from '#tests/rows/aPortion.ts'
+import type { Portion } from '../rules/orders/portion.ts'
 import {
   draftDish,
   orderDraftOf,
-  fingerprintOf,
+  isSameOrderDraft,
   lostNotes,
   plainOf,
-  postedDishes,
+  portionsOfDraft,
   dishTotal,
   withHalves,
   withNotes,
@@ -15,51 +16,34 @@ import {
 
 const note = (text: string, qty: number) => ({ id: `${text}${qty}`, text, qty })
 
-let rows = 0
-function aLine(quantity: number, more: Partial<MealOrderDish> = {}): MealOrderDish {
-  rows += 1
-  return {
-    id: `line${rows}`,
-    hotel: 'h1',
-    book: 'b1',
-    order: 'o1',
-    calendarMeal: 'm1',
-    dish: 'lasagne',
-    quantity,
-    annotation: undefined,
-    halfPortion: false,
-    unitPrice: undefined,
-    price: 0,
-    ...more,
-  }
-}
+const some = (quantity: number, more: Partial<Portion> = {}): Portion => aPortion('lasagne', quantity, '', more)
 
 const lasagne = (draft: ReturnType<typeof orderDraftOf>) => draftDish(draft, 'lasagne')
 const said = (notes: readonly { text: string; qty: number }[]) => notes.map(({ text, qty }) => `${qty} ${text}`)
 
 describe('the draft of what a booking ordered', () => {
   it('adds up its persons, whole and half portions apart', () => {
-    const draft = orderDraftOf([aLine(1), aLine(2), aLine(1, { halfPortion: true })])
+    const draft = orderDraftOf([some(1), some(2), some(1, { halfPortion: true })])
     expect(lasagne(draft)).toMatchObject({ whole: { quantity: 3 }, half: { quantity: 1 } })
     expect(dishTotal(lasagne(draft))).toBe(4)
   })
 
   it('has the same variation once, however it was written', () => {
     const draft = orderDraftOf([
-      aLine(1, { annotation: [note('senza sale', 1)] }),
-      aLine(2, { annotation: [note('Senza  sale', 1), note('ben cotta', 1)] }),
+      some(1, { notes: [note('senza sale', 1)] }),
+      some(2, { notes: [note('Senza  sale', 1), note('ben cotta', 1)] }),
     ])
     expect(said(lasagne(draft).whole.notes)).toEqual(['2 senza sale', '1 ben cotta'])
     expect(plainOf(lasagne(draft).whole)).toBe(0)
   })
 
   it('leaves out what was taken away again', () => {
-    expect(orderDraftOf([aLine(0), aLine(2, { dish: undefined })]).size).toBe(0)
+    expect(orderDraftOf([some(0)]).size).toBe(0)
   })
 })
 
 describe('a number of portions', () => {
-  const draft = orderDraftOf([aLine(3, { annotation: [note('senza sale', 2)] }), aLine(1, { halfPortion: true })])
+  const draft = orderDraftOf([some(3, { notes: [note('senza sale', 2)] }), some(1, { halfPortion: true })])
 
   it.each([
     // total, whole, half, notes of the whole ones
@@ -91,8 +75,8 @@ describe('a number of portions', () => {
 
   it('that is lower takes half ones without a note before noted ones of either kind', () => {
     const spaghetti = orderDraftOf([
-      aLine(1, { annotation: [note('senza aglio', 1)] }),
-      aLine(2, { halfPortion: true, annotation: [note('piccante', 1)] }),
+      some(1, { notes: [note('senza aglio', 1)] }),
+      some(2, { halfPortion: true, notes: [note('piccante', 1)] }),
     ])
     const left = [2, 1, 0].map((total) => lasagne(withTotal(spaghetti, 'lasagne', total)))
     expect(left.map(({ whole, half }) => said([...whole.notes, ...half.notes]))).toEqual([
@@ -113,7 +97,7 @@ describe('a number of portions', () => {
 })
 
 describe('notes', () => {
-  const draft = orderDraftOf([aLine(2)])
+  const draft = orderDraftOf([some(2)])
 
   it('are of no more portions than there are', () => {
     const noted = withNotes(draft, 'lasagne', 'whole', [note('senza sale', 1), note('piccante', 5)])
@@ -126,17 +110,16 @@ describe('notes', () => {
       note('', 1),
       note('senza sale', 1),
     ])
-    expect(postedDishes(withHalves(noted, 'lasagne', 1))).toEqual([
-      { dishId: 'lasagne', quantity: 1 },
-      { dishId: 'lasagne', quantity: 2, annotation: 'senza sale' },
-      { dishId: 'lasagne', quantity: 1, halfPortion: true },
+    expect(portionsOfDraft(withHalves(noted, 'lasagne', 1)).map(inShort)).toEqual([
+      'lasagne 3 (senza sale 2)',
+      '½ lasagne 1',
     ])
   })
 })
 
 describe('an order that was changed', () => {
-  const draft = orderDraftOf([aLine(2, { annotation: [note('senza sale', 1)] })])
-  const two = orderDraftOf([aLine(1), aLine(1, { annotation: [note('senza sale', 1)] })])
+  const draft = orderDraftOf([some(2, { notes: [note('senza sale', 1)] })])
+  const two = orderDraftOf([some(1), some(1, { notes: [note('senza sale', 1)] })])
 
   it.each([
     ['another person has the note', two, true],
@@ -152,19 +135,11 @@ describe('an order that was changed', () => {
     ['a half one', withHalves(draft, 'lasagne', 1), false],
     ['another dish', withTotal(draft, 'branzino', 1), false],
   ])('says something else: %s', (_, other, isSame) => {
-    expect(fingerprintOf(other) === fingerprintOf(draft)).toBe(isSame)
+    expect(isSameOrderDraft(other, draft)).toBe(isSame)
   })
 
   it('comes back from what is sent', () => {
-    const lines = postedDishes(withHalves(withTotal(draft, 'lasagne', 3), 'lasagne', 1)).map((dish) =>
-      aLine(dish.quantity, {
-        dish: dish.dishId,
-        halfPortion: dish.halfPortion ?? false,
-        annotation: dish.annotation ? [note(dish.annotation, dish.quantity)] : undefined,
-      }),
-    )
-    expect(fingerprintOf(orderDraftOf(lines))).toBe(
-      fingerprintOf(withHalves(withTotal(draft, 'lasagne', 3), 'lasagne', 1)),
-    )
+    const sent = withHalves(withTotal(draft, 'lasagne', 3), 'lasagne', 1)
+    expect(isSameOrderDraft(orderDraftOf(portionsOfDraft(sent)), sent)).toBe(true)
   })
 })

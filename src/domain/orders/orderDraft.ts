@@ -1,19 +1,16 @@
-import type { PostedDish } from '#domain/api/endpoints.ts'
 import { newLocalId } from '#domain/values/localId.ts'
-import { noteKey, portionsOfLine } from '../reports/portions.ts'
-import type { PortionsLine } from '../reports/portions.ts'
+import { noteKey, notesWithin, quantityOf } from '../reports/portions.ts'
 import type { DietaryConflict } from '../rules/orders/dietaryConflict.ts'
+import { areSamePortions } from '../rules/orders/portion.ts'
+import type { Portion } from '../rules/orders/portion.ts'
 import type { BookPerson } from '../schema/booking.ts'
-import type { Annotation } from '../schema/values.ts'
+import type { Note } from '../schema/values.ts'
 
 export type PortionKind = 'whole' | 'half'
 
-interface DraftPortions {
-  readonly quantity: number
-  /** Notes on some of them; together at most `quantity`. */
-  readonly notes: readonly Annotation[]
-}
+type DraftPortions = Pick<Portion, 'quantity' | 'notes'>
 
+/** The portions of a dish while they are edited; kept on the device. */
 export interface DraftDish extends Readonly<Record<PortionKind, DraftPortions>> {
   readonly dishId: string
 }
@@ -30,18 +27,21 @@ export interface AgreedDish {
 
 const NOTHING: DraftPortions = { quantity: 0, notes: [] }
 
+/** A dish that nobody takes has no portions. */
 export const draftDish = (draft: OrderDraft, dishId: string): DraftDish =>
   draft.get(dishId) ?? { dishId, whole: NOTHING, half: NOTHING }
 
+/** Whole and half portions together, each counted as one. */
 export const dishTotal = ({ whole, half }: DraftDish): number => whole.quantity + half.quantity
 
 export const withDish = (draft: OrderDraft, dish: DraftDish): OrderDraft => new Map(draft).set(dish.dishId, dish)
 
-const sumOf = (notes: readonly Annotation[]): number => notes.reduce((sum, { qty }) => sum + qty, 0)
+const sumOf = (notes: readonly Note[]): number => notes.reduce((sum, { qty }) => sum + qty, 0)
 
+/** How many of the portions have no note. */
 export const plainOf = ({ quantity, notes }: DraftPortions): number => quantity - sumOf(notes)
 
-function split(notes: readonly Annotation[], quantity: number) {
+function split(notes: readonly Note[], quantity: number) {
   let room = quantity
   const parts = notes.map((note) => {
     const kept = Math.max(0, Math.min(note.qty, room))
@@ -54,8 +54,8 @@ function split(notes: readonly Annotation[], quantity: number) {
   }
 }
 
-function merged(notes: readonly Annotation[]): Annotation[] {
-  const byText = new Map<string, Annotation>()
+function merged(notes: readonly Note[]): Note[] {
+  const byText = new Map<string, Note>()
   for (const note of notes) {
     const key = noteKey(note.text)
     const same = byText.get(key)
@@ -64,34 +64,26 @@ function merged(notes: readonly Annotation[]): Annotation[] {
   return [...byText.values()]
 }
 
-export interface DraftLine extends PortionsLine {
-  readonly id: string
-}
-
-export function orderDraftOf(lines: readonly DraftLine[]): OrderDraft {
+/** The portions of several persons together; their equal notes are one. */
+export function orderDraftOf(portions: readonly Portion[]): OrderDraft {
   const draft = new Map<string, DraftDish>()
-  for (const line of lines) {
-    const part = portionsOfLine(line)
-    if (!part || line.dish === undefined) continue
-    const kind = line.halfPortion ? 'half' : 'whole'
-    const dish = draftDish(draft, line.dish)
-    const notes = part.notes.map(({ text, quantity }, at) => ({
-      id: `${line.id}-${at}`,
-      text,
-      qty: quantity,
-    }))
-    draft.set(line.dish, {
+  for (const portion of portions) {
+    const { dishId, halfPortion } = portion
+    const quantity = quantityOf(portion)
+    if (quantity === 0) continue
+    const kind = halfPortion ? 'half' : 'whole'
+    const dish = draftDish(draft, dishId)
+    // Two persons may have notes of the same id.
+    const notes = notesWithin(portion).map((note) => ({ ...note, id: noteKey(note.text) }))
+    draft.set(dishId, {
       ...dish,
-      [kind]: {
-        quantity: dish[kind].quantity + part.normal + part.half,
-        notes: merged([...dish[kind].notes, ...notes]),
-      },
+      [kind]: { quantity: dish[kind].quantity + quantity, notes: merged([...dish[kind].notes, ...notes]) },
     })
   }
   return draft
 }
 
-const written = (notes: readonly Annotation[]): Annotation[] =>
+const written = (notes: readonly Note[]): Note[] =>
   notes.flatMap((note) => {
     const text = note.text.trim()
     return text ? [{ ...note, text }] : []
@@ -122,6 +114,7 @@ export function resizedDish({ dishId, whole, half }: DraftDish, total: number): 
   }
 }
 
+/** Texts of the notes that are on fewer portions after a change than before. */
 export function lostNotes(before: DraftDish, after: DraftDish): string[] {
   const notesOf = ({ whole, half }: DraftDish) => merged(written([...whole.notes, ...half.notes]))
   const left = notesOf(after)
@@ -129,13 +122,14 @@ export function lostNotes(before: DraftDish, after: DraftDish): string[] {
   return notesOf(before).flatMap(({ text, qty }) => (leftOf(text) < qty ? [text] : []))
 }
 
+/** Makes so many of the dish's portions half ones; notes move along where their kind has no room. */
 export function withHalves(draft: OrderDraft, dishId: string, halves: number): OrderDraft {
   const dish = draftDish(draft, dishId)
   const half = Math.max(0, Math.min(halves, dishTotal(dish)))
   const whole = dishTotal(dish) - half
   const ofWhole = split(dish.whole.notes, whole)
   const ofHalf = split(dish.half.notes, half)
-  const moved = (notes: readonly Annotation[]) => notes.map((note) => ({ ...note, id: newLocalId() }))
+  const moved = (notes: readonly Note[]) => notes.map((note) => ({ ...note, id: newLocalId() }))
   return withDish(draft, {
     dishId,
     whole: { quantity: whole, notes: merged([...ofWhole.kept, ...moved(ofHalf.over)]) },
@@ -143,43 +137,30 @@ export function withHalves(draft: OrderDraft, dishId: string, halves: number): O
   })
 }
 
-export function withNotes(
-  draft: OrderDraft,
-  dishId: string,
-  kind: PortionKind,
-  notes: readonly Annotation[],
-): OrderDraft {
+/** Replaces the notes of one kind; those beyond its portions are cut. */
+export function withNotes(draft: OrderDraft, dishId: string, kind: PortionKind, notes: readonly Note[]): OrderDraft {
   const dish = draftDish(draft, dishId)
   const { quantity } = dish[kind]
   return withDish(draft, { ...dish, [kind]: { quantity, notes: split(notes, quantity).kept } })
 }
 
+/** Whether a note was begun and has no text yet. */
 export const hasBlankNotes = (draft: OrderDraft): boolean =>
   [...draft.values()].some(({ whole, half }) => [...whole.notes, ...half.notes].some(({ text }) => text.trim() === ''))
 
-export function postedDishes(draft: OrderDraft): PostedDish[] {
-  return [...draft.values()].flatMap((dish) => [
-    ...posted(dish.dishId, dish.whole, {}),
-    ...posted(dish.dishId, dish.half, { halfPortion: true }),
-  ])
-}
+/** A portion for each dish and kind, without blank notes. */
+export const portionsOfDraft = (draft: OrderDraft): Portion[] =>
+  [...draft.values()]
+    .flatMap(({ dishId, whole, half }) => [
+      { dishId, halfPortion: false, ...whole },
+      { dishId, halfPortion: true, ...half },
+    ])
+    .filter(({ quantity }) => quantity > 0)
+    .map((portion) => ({ ...portion, notes: merged(written(portion.notes)) }))
 
-function posted(dishId: string, portions: DraftPortions, kind: Pick<PostedDish, 'halfPortion'>): PostedDish[] {
-  const notes = merged(written(portions.notes))
-  const plain = portions.quantity - sumOf(notes)
-  return [
-    ...(plain > 0 ? [{ dishId, quantity: plain, ...kind }] : []),
-    ...notes.map(({ text, qty }) => ({ dishId, quantity: qty, annotation: text, ...kind })),
-  ]
-}
-
-export const fingerprintOf = (draft: OrderDraft): string =>
-  postedDishes(draft)
-    .map(({ dishId, quantity, annotation = '', halfPortion = false }) =>
-      JSON.stringify([dishId, halfPortion, annotation, quantity]),
-    )
-    .sort()
-    .join('\n')
+/** Whether both order the same, whatever the ids of their notes. */
+export const isSameOrderDraft = (one: OrderDraft, other: OrderDraft): boolean =>
+  areSamePortions(portionsOfDraft(one), portionsOfDraft(other))
 
 export const isSameDish = (one: DraftDish, other: DraftDish): boolean =>
-  fingerprintOf(new Map([[one.dishId, one]])) === fingerprintOf(new Map([[other.dishId, other]]))
+  isSameOrderDraft(new Map([[one.dishId, one]]), new Map([[other.dishId, other]]))

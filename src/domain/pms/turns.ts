@@ -2,12 +2,11 @@ import type { Instant } from '../schema/fields.ts'
 import type { PmsSync } from '../schema/pms.ts'
 import type { PmsFailure } from '../schema/values.ts'
 import type { Verdict } from '../rules/verdict.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../values/durations.ts'
 
-const MINUTE = 60_000
-export const SYNC_MS = 10 * MINUTE
+export const SYNC_MS = 10 * MINUTE_MS
 /** By hand once in so long (docs/domain.md, Synchronization with a PMS). */
-export const MANUAL_SYNC_MS = 2 * MINUTE
-const HOUR = 60 * MINUTE
+export const MANUAL_SYNC_MS = 2 * MINUTE_MS
 
 interface Patience {
   /** Failures in a row after which it is tried rarely. */
@@ -18,12 +17,12 @@ interface Patience {
   readonly longest: number
 }
 
-const USUAL: Patience = { openAfter: 5, first: SYNC_MS, rarely: 6 * HOUR, longest: 6 * HOUR }
+const USUAL: Patience = { openAfter: 5, first: SYNC_MS, rarely: 6 * HOUR_MS, longest: 6 * HOUR_MS }
 const PATIENCE: { readonly [Problem in PmsFailure]?: Patience } = {
   // A wrong password may lock the account at the PMS.
   credentials: { ...USUAL, openAfter: 3 },
   // No other failure costs the server as much.
-  tooMuch: { openAfter: 1, first: HOUR, longest: 24 * HOUR },
+  tooMuch: { openAfter: 1, first: HOUR_MS, longest: DAY_MS },
 }
 
 /** When a user may synchronize by hand again; undefined: now. */

@@ -6,7 +6,7 @@ import type { AllergyCheck } from '../schema/dietary.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { MealFacts } from './mealFacts.ts'
 import type { BookingSheet, MealSheet, PersonSheet } from './mealSheet.ts'
-import type { OrderedPortions } from './portions.ts'
+import type { DishPortions } from './portions.ts'
 import { nameIn } from './printedTables.ts'
 
 /**
@@ -18,7 +18,7 @@ type AllergyState = 'open' | 'seen' | 'changed'
 export interface AllergyDish {
   readonly dishId: string
   readonly name: string
-  readonly portions: OrderedPortions
+  readonly portions: DishPortions
   readonly conflict: DietaryConflict
   readonly state: AllergyState
   /** Of the last 'Visto'. */
@@ -54,6 +54,7 @@ export interface PersonConflict {
 const checkOf = ({ allergyChecks }: Pick<AllergyFacts, 'allergyChecks'>, personId: string, dishId: string) =>
   allergyChecks.find((one) => one.person === personId && one.dish === dishId)
 
+/** The persons who may not eat the dish, each with the reason. */
 export const conflictsWith = (people: readonly PersonSheet[], dishId: string, facts: AllergyFacts): PersonConflict[] =>
   facts.needs.size === 0
     ? []
@@ -104,6 +105,7 @@ function answerOf(check: AllergyCheck | undefined, conflict: DietaryConflict): G
   return answer && { ...answer, by: check?.agreedBy, at: check?.agreedAt }
 }
 
+/** Persons of the booking who have said something, with what they ordered in spite of it. */
 export const allergiesOfBooking = (booking: BookingSheet, facts: AllergyFacts): AllergyPerson[] =>
   facts.needs.size === 0
     ? []
@@ -112,6 +114,7 @@ export const allergiesOfBooking = (booking: BookingSheet, facts: AllergyFacts): 
         return tags ? { booking, sheet, tags, dishes: allergyDishes(sheet, tags, facts) } : []
       })
 
+/** The same of all bookings at the meal, in the order of the reports. */
 export const allergiesAtMeal = ({ bookings }: Pick<MealSheet, 'bookings'>, facts: AllergyFacts): AllergyPerson[] =>
   bookings.flatMap((booking) => allergiesOfBooking(booking, facts))
 

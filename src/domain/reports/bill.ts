@@ -18,6 +18,7 @@ export type ReviewReason =
 
 export type UnpaidReason = ReviewReason | 'mealGone'
 
+/** Undefined for who is there, and can order the meal. */
 export function whyNotThere(
   person: StayOfPerson | undefined,
   book: StayOfBook | undefined,
@@ -43,6 +44,7 @@ export function isServedAt(
   )
 }
 
+/** Whether the meal has the dish, and serves it (`isServedAt`). */
 export const isOnMenu = (
   dishId: string,
   meal: ServedMeal & { readonly dishes?: readonly string[] | undefined },

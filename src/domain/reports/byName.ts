@@ -1,7 +1,7 @@
 import type { Dish } from '../schema/menu.ts'
 import type { Rank, Turn } from '../schema/places.ts'
 import type { BookingSheet, MealSheet, PersonSheet } from './mealSheet.ts'
-import type { Portions } from './portions.ts'
+import type { PortionCounts } from './portions.ts'
 import { bookingLabel, dishCells, columnsIn, notesIn, sectionsOf } from './printedTables.ts'
 import type { BookingLabel, DishColumn, DishNote } from './printedTables.ts'
 
@@ -10,7 +10,7 @@ const DISHES_OF_CHUNK = 10
 
 interface PersonRow {
   readonly sheet: PersonSheet
-  readonly cells: readonly Portions[]
+  readonly cells: readonly PortionCounts[]
 }
 
 export interface PersonNote extends DishNote {
@@ -51,6 +51,7 @@ function chunkOf({ dishes, people }: BookingSheet, columns: readonly DishColumn[
   }
 }
 
+/** The report by name, booking by booking (docs/domain.md, Report by name). */
 export const nameReport = (
   { bookings }: Pick<MealSheet, 'bookings'>,
   dishes: ReadonlyMap<string, Dish>,

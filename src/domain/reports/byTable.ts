@@ -3,7 +3,7 @@ import type { Rank, Turn } from '../schema/places.ts'
 import { placesOf } from './grouping.ts'
 import type { BookingSheet, MealSheet } from './mealSheet.ts'
 import { summedPortions } from './portions.ts'
-import type { Portions } from './portions.ts'
+import type { PortionCounts } from './portions.ts'
 import { bookingLabel, dishCells, columnsIn, columnTotals, notesIn, sectionsOf } from './printedTables.ts'
 import type { BookingLabel, DishColumn, DishNote } from './printedTables.ts'
 
@@ -12,7 +12,7 @@ const DISHES_OF_PAGE = 18
 
 export interface TableRow extends BookingLabel {
   readonly booking: BookingSheet
-  readonly cells: readonly Portions[]
+  readonly cells: readonly PortionCounts[]
   readonly notes: readonly DishNote[]
 }
 
@@ -20,7 +20,7 @@ export interface TableRow extends BookingLabel {
 export interface TablePage {
   readonly columns: readonly DishColumn[]
   readonly rows: readonly TableRow[]
-  readonly totals: readonly Portions[]
+  readonly totals: readonly PortionCounts[]
 }
 
 export interface TableSection {

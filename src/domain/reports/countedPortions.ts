@@ -18,7 +18,7 @@ interface CountedFacts {
   readonly lines: readonly Pick<MealOrderDish, 'order' | 'dish' | 'quantity' | 'halfPortion'>[]
 }
 
-/** Portions of each dish that the kitchen cooks for a meal, halves as halves: of whom is not there it cooks nothing. */
+/** PortionCounts of each dish that the kitchen cooks for a meal, halves as halves: of whom is not there it cooks nothing. */
 export function countedPortions({ meal, books, people, orders, lines }: CountedFacts): ReadonlyMap<string, number> {
   const bookOf = rowsById(books)
   const personOf = rowsById(people)

@@ -30,6 +30,7 @@ export const slipSeat = ({ book, table, room }: SlipFacts): Seat => ({
   room: written(room?.name) ?? written(book?.roomNumber),
 })
 
+/** What the slip of an order outside the meals says. */
 export const extraOrderSlip = (order: ExtraMealOrder, facts: SlipFacts): ExtraOrderSlip => ({
   ...slipSeat(facts),
   mode: modeOf(order),

@@ -18,10 +18,13 @@ export const compareOptionalNames = (one: string | undefined, other: string | un
 
 const compareIds = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
+/** By name, the nameless last; equal names by id. */
 export const inOrder = <Row extends Named>(rows: Iterable<Row>): Row[] =>
   [...rows].sort((one, other) => compareOptionalNames(one.name, other.name) || compareIds(one.id, other.id))
 
+/** The place of each id in a list, from 0. */
 export const placesOf = (ids: readonly string[]): ReadonlyMap<string, number> => new Map(ids.map((id, at) => [id, at]))
 
+/** What is not in the list comes last. */
 export const placeIn = (places: ReadonlyMap<string, number>, id: string | undefined): number =>
   (id === undefined ? undefined : places.get(id)) ?? places.size

@@ -4,27 +4,27 @@ import { groupedBy } from '#domain/values/groupedBy.ts'
 import { placesOf } from './grouping.ts'
 import type { BookingSheet, MealSheet, PersonSheet } from './mealSheet.ts'
 import { noteKey, summedPortions, totalPortions } from './portions.ts'
-import type { Note, OrderedPortions, Portions } from './portions.ts'
+import type { CountedNote, DishPortions, PortionCounts } from './portions.ts'
 import { nameIn } from './printedTables.ts'
 
-interface Variant extends Portions {
+interface Variant extends PortionCounts {
   readonly text: string
 }
 
-export interface KitchenDish extends Portions {
+export interface KitchenDish extends PortionCounts {
   readonly dishId: string
   readonly name: string
   /** The most frequent first. */
   readonly variants: readonly Variant[]
   /** 'Senza variazioni'. */
-  readonly plain: Portions
+  readonly plain: PortionCounts
 }
 
 export interface KitchenCourse {
   readonly courseId: number
   readonly name: string
   readonly dishes: readonly KitchenDish[]
-  readonly total: Portions
+  readonly total: PortionCounts
 }
 
 /** Id for dishes without a known course; they come last, without a name. */
@@ -36,9 +36,9 @@ interface Tally {
   half: number
 }
 
-const portionsOf = ({ normal, half }: Portions) => normal + half
+const portionsOf = ({ normal, half }: PortionCounts) => normal + half
 
-function variantsOf(notes: readonly Note[]): Variant[] {
+function variantsOf(notes: readonly CountedNote[]): Variant[] {
   const byKey = new Map<string, Tally>()
   for (const { text, quantity, half } of notes) {
     const key = noteKey(text)
@@ -49,7 +49,7 @@ function variantsOf(notes: readonly Note[]): Variant[] {
   return [...byKey.values()].sort((one, other) => portionsOf(other) - portionsOf(one))
 }
 
-function kitchenDish({ dishId, normal, half, notes }: OrderedPortions, dishes: ReadonlyMap<string, Dish>): KitchenDish {
+function kitchenDish({ dishId, normal, half, notes }: DishPortions, dishes: ReadonlyMap<string, Dish>): KitchenDish {
   const variants = variantsOf(notes)
   const varied = totalPortions(variants)
   const plain = { normal: normal - varied.normal, half: half - varied.half }
@@ -66,7 +66,7 @@ export const kitchenReport = (sheet: MealSheet, dishes: ReadonlyMap<string, Dish
 
 /** The same of portions wherever they come from. */
 export function kitchenCourses(
-  portions: readonly OrderedPortions[],
+  portions: readonly DishPortions[],
   menu: readonly string[],
   dishes: ReadonlyMap<string, Dish>,
 ): KitchenCourse[] {
@@ -83,7 +83,7 @@ export function kitchenCourses(
 export interface OrderOfDish {
   readonly booking: BookingSheet
   readonly sheet: PersonSheet
-  readonly portions: OrderedPortions
+  readonly portions: DishPortions
 }
 
 /** Who has ordered a dish, in the order of the reports: whom to tell when it is sold out. */

@@ -7,8 +7,9 @@ import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 import type { Rank, Table, Turn } from '../schema/places.ts'
 import { isServedAt } from './bill.ts'
-import { portionsOfLine } from './portions.ts'
-import type { OrderedPortions } from './portions.ts'
+import { portionOfRow } from '../rules/orders/portion.ts'
+import { countedPortion } from './portions.ts'
+import type { DishPortions } from './portions.ts'
 
 export interface MealFacts {
   readonly meal: CalendarMeal
@@ -32,26 +33,27 @@ export interface MealFacts {
 
 export interface LaidOrder {
   readonly order: MealOrder
-  readonly parts: readonly OrderedPortions[]
+  readonly parts: readonly DishPortions[]
 }
 
 /** The orders of the meal with their dishes. Rows of unknown orders are ignored. */
 export function ordersWithPortions({ meal, orders, lines }: MealFacts): LaidOrder[] {
-  const partsOf = new Map<string, OrderedPortions[]>()
+  const partsOf = new Map<string, DishPortions[]>()
   const laid: LaidOrder[] = []
   for (const order of orders) {
     if (order.calendarMeal !== meal.id || partsOf.has(order.id)) continue
-    const parts: OrderedPortions[] = []
+    const parts: DishPortions[] = []
     partsOf.set(order.id, parts)
     laid.push({ order, parts })
   }
   for (const line of lines) {
-    const part = portionsOfLine(line)
+    const part = countedPortion(portionOfRow(line))
     if (part) partsOf.get(line.order)?.push(part)
   }
   return laid
 }
 
+/** For sorting by course; without a known course last. */
 export const coursePlace = (dishes: MealFacts['dishes'], id: string): number =>
   courseOf(dishes.get(id)?.courseIndex)?.position ?? courses.length
 

@@ -13,7 +13,7 @@ import { compareOptionalNames, inOrder, placeIn, placesOf, rowsById } from './gr
 import { ordersWithPortions, menuOf } from './mealFacts.ts'
 import type { LaidOrder, MealFacts } from './mealFacts.ts'
 import { summedPortions } from './portions.ts'
-import type { OrderedPortions } from './portions.ts'
+import type { DishPortions } from './portions.ts'
 import { locationOf, modeOf } from '../rules/orders/orderMode.ts'
 
 export interface PersonSheet {
@@ -24,7 +24,7 @@ export interface PersonSheet {
   readonly mode: OrderMode
   readonly location: string | undefined
   readonly isCompleted: boolean
-  readonly dishes: readonly OrderedPortions[]
+  readonly dishes: readonly DishPortions[]
 }
 
 export interface BookingSheet {
@@ -40,7 +40,7 @@ export interface BookingSheet {
   readonly progress: Progress
   readonly people: readonly PersonSheet[]
   /** Of all its persons together, in the order of the menu. */
-  readonly dishes: readonly OrderedPortions[]
+  readonly dishes: readonly DishPortions[]
 }
 
 export interface ReviewItem {
@@ -48,7 +48,7 @@ export interface ReviewItem {
   readonly book: Book | undefined
   readonly person: BookPerson | undefined
   readonly order: MealOrder
-  readonly dishes: readonly OrderedPortions[]
+  readonly dishes: readonly DishPortions[]
 }
 
 export interface MealSheet {
@@ -190,7 +190,7 @@ function inServiceOrder(facts: Pick<MealFacts, 'ranks' | 'turns'>) {
     (one.book.id < other.book.id ? -1 : 1)
 }
 
-const NOTHING: readonly OrderedPortions[] = []
+const NOTHING: readonly DishPortions[] = []
 
 /** What a person eats of what can be cooked; of several orders (there should be one) all dishes. */
 function personSheet(
@@ -214,6 +214,7 @@ function personSheet(
 
 const numeric = new Intl.Collator('en', { numeric: true })
 
+/** The holder first, then in order of creation. */
 export const comparePeople = (one: BookPerson, other: BookPerson): number =>
   Number(other.isHolder) - Number(one.isHolder) ||
   (one.createdAt ?? Number.MAX_VALUE) - (other.createdAt ?? Number.MAX_VALUE) ||
@@ -257,6 +258,7 @@ export interface AwayOrder {
   readonly people: readonly PersonSheet[]
 }
 
+/** Orders that are taken away or delivered, together by place. */
 export function awayOrders(people: readonly PersonSheet[]): AwayOrder[] {
   const orders = new Map<string, AwayOrder>()
   for (const sheet of people) {

@@ -7,7 +7,7 @@ import { groupedBy } from '#domain/values/groupedBy.ts'
 import { nameOfTables } from './mealSheet.ts'
 import type { BookingSheet } from './mealSheet.ts'
 import { NO_PORTIONS, totalPortions } from './portions.ts'
-import type { Note, OrderedPortions, Portions } from './portions.ts'
+import type { CountedNote, DishPortions, PortionCounts } from './portions.ts'
 
 export interface BookingLabel {
   readonly table: string | undefined
@@ -17,6 +17,7 @@ export interface BookingLabel {
 
 const written = (text: string | undefined): string | undefined => text?.trim() || undefined
 
+/** The name is that of the booking, else of the first person who has one. */
 export const bookingLabel = ({ book, table, joined, people }: BookingSheet): BookingLabel => ({
   table: nameOfTables({ table, joined }, book),
   room: written(book.roomNumber),
@@ -29,6 +30,7 @@ interface Section {
   readonly bookings: readonly BookingSheet[]
 }
 
+/** Bookings by turn and rank, in the order in which they come. */
 export const sectionsOf = (bookings: readonly BookingSheet[]): Section[] =>
   [...groupedBy(bookings, ({ turn }) => turn)].flatMap(([turn, ofTurn]) =>
     [...groupedBy(ofTurn, ({ rank }) => rank)].map(([rank, ofRank]) => ({
@@ -46,6 +48,7 @@ export interface DishColumn {
   readonly lines: readonly string[]
 }
 
+/** In Italian; empty for an unknown dish. */
 export function nameIn(dishes: ReadonlyMap<string, Dish>, dishId: string): string {
   const dish = dishes.get(dishId)
   return dish ? dishName(dish) : ''
@@ -59,7 +62,7 @@ const columnOf = (dishId: string, dishes: ReadonlyMap<string, Dish>): DishColumn
 /** Columns in tables of at most `size`; one empty table where there are none. */
 export function columnsIn(
   size: number,
-  ordered: readonly OrderedPortions[],
+  ordered: readonly DishPortions[],
   dishes: ReadonlyMap<string, Dish>,
 ): DishColumn[][] {
   const columns = ordered.map(({ dishId }) => columnOf(dishId, dishes))
@@ -67,7 +70,8 @@ export function columnsIn(
   return Array.from({ length: count }, (_, at) => columns.slice(at * size, (at + 1) * size))
 }
 
-export function dishCells(ordered: readonly OrderedPortions[], columns: readonly DishColumn[]): Portions[] {
+/** A cell for each column; no portions where the dish was not ordered. */
+export function dishCells(ordered: readonly DishPortions[], columns: readonly DishColumn[]): PortionCounts[] {
   const byDish = new Map(ordered.map((portions) => [portions.dishId, portions]))
   return columns.map(({ dishId }) => {
     const { normal, half } = byDish.get(dishId) ?? NO_PORTIONS
@@ -76,15 +80,15 @@ export function dishCells(ordered: readonly OrderedPortions[], columns: readonly
 }
 
 export const columnTotals = (
-  rows: readonly { readonly cells: readonly Portions[] }[],
+  rows: readonly { readonly cells: readonly PortionCounts[] }[],
   columns: readonly DishColumn[],
-): Portions[] => columns.map((_, at) => totalPortions(rows.map(({ cells }) => cells[at] ?? NO_PORTIONS)))
+): PortionCounts[] => columns.map((_, at) => totalPortions(rows.map(({ cells }) => cells[at] ?? NO_PORTIONS)))
 
-export interface DishNote extends Note {
+export interface DishNote extends CountedNote {
   readonly column: DishColumn
 }
 
-export function notesIn(ordered: readonly OrderedPortions[], columns: readonly DishColumn[]): DishNote[] {
+export function notesIn(ordered: readonly DishPortions[], columns: readonly DishColumn[]): DishNote[] {
   const byDish = new Map(ordered.map(({ dishId, notes }) => [dishId, notes]))
   return columns.flatMap((column) => (byDish.get(column.dishId) ?? []).map((note) => ({ ...note, column })))
 }

@@ -38,7 +38,7 @@ it('the summary lists what was ordered by meal, with what was stored of its pric
   expect(bookingSummary(facts).orders).toMatchObject([
     {
       person: { id: 'bea' },
-      dishes: [{ name: '', quantity: 1, half: true, price: 0 }],
+      dishes: [{ name: '', quantity: 1, halfPortion: true, price: 0 }],
       review: [{ dishId: 'gone', reason: 'dishGone' }],
       mealPrice: 20,
       deliveryCost: 0,
@@ -94,7 +94,7 @@ it('dishes stand by course and as the menu has them, whole portions first', () =
   ]
   const withMenu = new Map([[MEAL, aRow('CalendarMeal', { id: MEAL, date: DINNER, dishes: menu })]])
   const [order] = bookingSummary({ ...facts, lines, dishes, meals: withMenu, orders: [anOrder('ada', 'rossi')] }).orders
-  const had = order?.dishes.map(({ dishId, half }) => `${dishId}${half ? ' ½' : ''}`)
+  const had = order?.dishes.map(({ dishId, halfPortion }) => `${dishId}${halfPortion ? ' ½' : ''}`)
   expect(had).toEqual(['riso', 'riso ½', 'pasta', 'torta', 'acqua'])
   expect(order?.review.map(({ dishId }) => dishId)).toEqual(['vecchio', 'gone'])
 })

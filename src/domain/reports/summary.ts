@@ -1,10 +1,11 @@
 import { roundMoney } from '#domain/money/roundMoney.ts'
 import type { Amount } from '#domain/money/roundMoney.ts'
 import { isPaid } from '../rules/orders/costs.ts'
+import type { Portion } from '../rules/orders/portion.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from '../schema/orders.ts'
-import type { ExtraOrderStatus, OrderMode } from '../schema/values.ts'
+import type { DishQuantity, ExtraOrderStatus, OrderMode } from '../schema/values.ts'
 import { billOf } from './bill.ts'
 import type { BilledOrder, UnpaidReason } from './bill.ts'
 import { compareOptionalNames, placeIn, placesOf, rowsById } from './grouping.ts'
@@ -25,11 +26,8 @@ interface SummaryFacts {
   readonly currency: string
 }
 
-interface SummaryDish {
-  readonly dishId: string
+interface SummaryDish extends Omit<Portion, 'notes'> {
   readonly name: string
-  readonly quantity: number
-  readonly half: boolean
   /** Of all these portions, as stored when they were ordered. */
   readonly price: Amount
 }
@@ -55,13 +53,8 @@ export interface SummaryExtra {
   readonly status: ExtraOrderStatus
   /** Only approved or delivered ones are paid. */
   readonly isPaid: boolean
-  readonly dishes: readonly {
-    readonly dishId: string
-    readonly name: string
-    readonly quantity: number
-    /** Of all these portions; absent where it was not kept. */
-    readonly price: Amount | undefined
-  }[]
+  /** Their price is absent where it was not kept. */
+  readonly dishes: readonly (DishQuantity & { readonly name: string; readonly price: Amount | undefined })[]
   readonly deliveryCost: Amount
   /** With delivery. */
   readonly total: Amount
@@ -88,7 +81,7 @@ function inMenuOrder<One extends SummaryDish>(
       coursePlace(dishes, one.dishId) - coursePlace(dishes, other.dishId) ||
       placeIn(places, one.dishId) - placeIn(places, other.dishId) ||
       compareOptionalNames(one.name, other.name) ||
-      Number(one.half) - Number(other.half),
+      Number(one.halfPortion) - Number(other.halfPortion),
   )
 }
 
@@ -98,9 +91,9 @@ function summaryOrder(
   { meals, dishes, currency }: SummaryFacts,
 ): SummaryOrder {
   const dishOf = (line: MealOrderDish): SummaryDish => {
-    const { dish: dishId = '', halfPortion: half, price } = line
+    const { dish: dishId = '', halfPortion, price } = line
     const name = nameIn(dishes, dishId)
-    return { dishId, name, quantity: quantityOf(line), half, price: roundMoney(price, currency) }
+    return { dishId, name, quantity: quantityOf(line), halfPortion, price: roundMoney(price, currency) }
   }
   const person = order.person === undefined ? undefined : people.get(order.person)
   const meal = order.calendarMeal === undefined ? undefined : meals.get(order.calendarMeal)

@@ -15,6 +15,7 @@ export interface TurnProgress {
   readonly laid: CoversSummary
 }
 
+/** How many have ordered in each turn of the meal. */
 export function turnsProgress(facts: MealFacts): TurnProgress[] {
   const { meal } = facts
   const books = rowsById(facts.books)

@@ -60,6 +60,7 @@ export interface WaiterTurn {
   readonly ranks: readonly WaiterRank[]
 }
 
+/** Neither of the staff's bookings, nor where the board has not the meal. */
 export const isOrderExpected = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
 
 const isComplete = ({ progress }: BookingSheet): boolean => progress.completed >= progress.expected
@@ -88,6 +89,7 @@ export const coversIn = (bookings: readonly BookingSheet[]): number =>
 export const missingBookings = ({ bookings }: Pick<MealSheet, 'bookings'>): BookingSheet[] =>
   bookings.filter((booking) => isOrderExpected(booking) && !isComplete(booking))
 
+/** Persons of whom an order is expected and not complete. */
 export const missingIn = (bookings: readonly BookingSheet[]): number =>
   bookings.filter(isOrderExpected).reduce((sum, { progress }) => sum + progress.expected - progress.completed, 0)
 
@@ -105,6 +107,7 @@ export const filterSheet = (sheet: MealSheet, filter: WaiterFilter): readonly Bo
     filter.search ?? '',
   )
 
+/** By turn and rank, of the bookings that the filter keeps (docs/domain.md, Waiter report). */
 export function waiterReport(sheet: MealSheet, ranks: readonly Rank[], filter: WaiterFilter): WaiterTurn[] {
   const isLookedFor = filter.missing || isSearching(filter)
   const named = isLookedFor ? [] : ranks

@@ -1,124 +1,127 @@
+const PLAIN_REFUSALS = [
+  'notSignedIn',
+  'notYourHotel',
+  'hotelExpired',
+  'hotelMoved',
+  'onlyOwner',
+  'dutyForbids',
+  'deviceForbids',
+  'onlyAdmin',
+  'serverDecides',
+  'missingReference',
+  'nameTaken',
+  'emailTaken',
+  'emailReserved',
+  'passwordTooShort',
+  'hotelInvalid',
+  'slotsOverlap',
+  'fileNotImage',
+  'fileTooLarge',
+  'fileNotStored',
+  'diskFull',
+  'photosFull',
+  'tooManyUploads',
+  'dishNameMissing',
+  'courseMissing',
+  'dishInvalid',
+  'dishUnknown',
+  'dishTwice',
+  'dishOrdered',
+  'bookOrdered',
+  'mealTwice',
+  'addedMeanwhile',
+  'changedMeanwhile',
+  'mealInvalid',
+  'mealOrdered',
+  'labelNameMissing',
+  'labelPredefined',
+  'hotelNotEmpty',
+  'templateInvalid',
+  'templateImageSize',
+  'priceInvalid',
+  'periodMissing',
+  'periodBackwards',
+  'pricesOverlap',
+  'tooManyDishes',
+  'orderInvalid',
+  'orderTooLarge',
+  'orderEmpty',
+  'orderingOff',
+  'orderingNotYet',
+  'orderingClosed',
+  'notInHouse',
+  'notYourBooking',
+  'dishNotOnMenu',
+  'dishSoldOut',
+  'portionsShort',
+  'notesOff',
+  'outOfMealOff',
+  'outOfMealClosed',
+  'outOfMealTooLate',
+  'deliveryOff',
+  'takeAwayOff',
+  'locationMissing',
+  'dishNotOutOfMeal',
+  'dishNotInMode',
+  'notInHouseThen',
+  'tooManyExtraOrders',
+  'extraOrderChanged',
+  'extraOrderUnsent',
+  'guestStays',
+  'guestErased',
+  'nameMissing',
+  'bookInvalid',
+  'stayBackwards',
+  'paxInvalid',
+  'consentMissing',
+  'tableTaken',
+  'tooManyTables',
+  'outOfService',
+  'reasonTooLong',
+  'roomChangeOutside',
+  'roomChangeSame',
+  'splitLeavesNobody',
+  'personStayBackwards',
+  'turnBackwards',
+  'seatsInvalid',
+  'planInvalid',
+  'tooManyOnPlan',
+  'tooManyRows',
+  'tooManyHotels',
+  'inviteWithoutDates',
+  'inviteWithoutPeople',
+  'codeUnknown',
+  'resetLinkVoid',
+  'confirmLinkVoid',
+  'teamInvitationVoid',
+  'alreadyInTeam',
+  'notInTeam',
+  'ownerStays',
+  'tooManyInvitations',
+  'tooManyDevices',
+  'deviceCodeVoid',
+  'deviceInvalid',
+  'deviceKeepsNothing',
+  'ownsHotels',
+  'passwordWrong',
+  'nobodyReachable',
+  'notificationTwice',
+  'notificationsOff',
+  'alreadyReminded',
+  'importInvalid',
+  'importUndone',
+  'pmsTooSoon',
+  'pmsMappingInvalid',
+  'pmsKeyUnknown',
+  'pmsPushInvalid',
+  'tooManyPushes',
+  'gone',
+  'notAllowed',
+  'refused',
+] as const
+
 /** Why something is not allowed. The sentence for each code is in `i18n`. */
-export type PlainRefusal =
-  | 'notSignedIn'
-  | 'notYourHotel'
-  | 'hotelExpired'
-  | 'hotelMoved'
-  | 'onlyOwner'
-  | 'dutyForbids'
-  | 'deviceForbids'
-  | 'onlyAdmin'
-  | 'serverDecides'
-  | 'missingReference'
-  | 'nameTaken'
-  | 'emailTaken'
-  | 'emailReserved'
-  | 'passwordTooShort'
-  | 'hotelInvalid'
-  | 'slotsOverlap'
-  | 'fileNotImage'
-  | 'fileTooLarge'
-  | 'fileNotStored'
-  | 'diskFull'
-  | 'photosFull'
-  | 'tooManyUploads'
-  | 'dishNameMissing'
-  | 'courseMissing'
-  | 'dishInvalid'
-  | 'dishUnknown'
-  | 'dishTwice'
-  | 'dishOrdered'
-  | 'bookOrdered'
-  | 'mealTwice'
-  | 'addedMeanwhile'
-  | 'changedMeanwhile'
-  | 'mealInvalid'
-  | 'mealOrdered'
-  | 'labelNameMissing'
-  | 'labelPredefined'
-  | 'hotelNotEmpty'
-  | 'templateInvalid'
-  | 'templateImageSize'
-  | 'priceInvalid'
-  | 'periodMissing'
-  | 'periodBackwards'
-  | 'pricesOverlap'
-  | 'tooManyDishes'
-  | 'orderInvalid'
-  | 'orderTooLarge'
-  | 'orderEmpty'
-  | 'orderingOff'
-  | 'orderingNotYet'
-  | 'orderingClosed'
-  | 'notInHouse'
-  | 'notYourBooking'
-  | 'dishNotOnMenu'
-  | 'dishSoldOut'
-  | 'portionsShort'
-  | 'notesOff'
-  | 'outOfMealOff'
-  | 'outOfMealClosed'
-  | 'outOfMealTooLate'
-  | 'deliveryOff'
-  | 'takeAwayOff'
-  | 'locationMissing'
-  | 'dishNotOutOfMeal'
-  | 'dishNotInMode'
-  | 'notInHouseThen'
-  | 'tooManyExtraOrders'
-  | 'extraOrderChanged'
-  | 'extraOrderUnsent'
-  | 'guestStays'
-  | 'guestErased'
-  | 'nameMissing'
-  | 'bookInvalid'
-  | 'stayBackwards'
-  | 'paxInvalid'
-  | 'consentMissing'
-  | 'tableTaken'
-  | 'tooManyTables'
-  | 'outOfService'
-  | 'reasonTooLong'
-  | 'roomChangeOutside'
-  | 'roomChangeSame'
-  | 'splitLeavesNobody'
-  | 'personStayBackwards'
-  | 'turnBackwards'
-  | 'seatsInvalid'
-  | 'planInvalid'
-  | 'tooManyOnPlan'
-  | 'tooManyRows'
-  | 'tooManyHotels'
-  | 'inviteWithoutDates'
-  | 'inviteWithoutPeople'
-  | 'codeUnknown'
-  | 'resetLinkVoid'
-  | 'confirmLinkVoid'
-  | 'teamInvitationVoid'
-  | 'alreadyInTeam'
-  | 'notInTeam'
-  | 'ownerStays'
-  | 'tooManyInvitations'
-  | 'tooManyDevices'
-  | 'deviceCodeVoid'
-  | 'deviceInvalid'
-  | 'deviceKeepsNothing'
-  | 'ownsHotels'
-  | 'passwordWrong'
-  | 'nobodyReachable'
-  | 'notificationTwice'
-  | 'notificationsOff'
-  | 'alreadyReminded'
-  | 'importInvalid'
-  | 'importUndone'
-  | 'pmsTooSoon'
-  | 'pmsMappingInvalid'
-  | 'pmsKeyUnknown'
-  | 'pmsPushInvalid'
-  | 'tooManyPushes'
-  | 'gone'
-  | 'notAllowed'
-  | 'refused'
+export type PlainRefusal = (typeof PLAIN_REFUSALS)[number]
 
 /** A text or value longer than its field takes: `tooLong:Dish.description`. */
 export type LengthRefusal = `tooLong:${string}.${string}`
@@ -126,3 +129,10 @@ export type Refusal = PlainRefusal | LengthRefusal
 
 /** A refusal, or undefined when allowed. */
 export type Verdict = Refusal | undefined
+
+const plainRefusals: ReadonlySet<string> = new Set(PLAIN_REFUSALS)
+
+export const isLengthRefusal = (text: string): text is LengthRefusal => /^tooLong:\w+\.\w+$/.test(text)
+
+/** Whether a text that came from the server is a code that this release knows. */
+export const isRefusal = (text: string): text is Refusal => plainRefusals.has(text) || isLengthRefusal(text)

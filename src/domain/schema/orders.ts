@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import type { Entity } from './fields.ts'
 import { EXTRA_ORDER_STATUSES } from './values.ts'
-import type { Annotation, ExtraConflict, ExtraDish } from './values.ts'
+import type { Note, ExtraConflict, ExtraDish } from './values.ts'
 
 const hotel = required(pointer('Hotel'))
 
@@ -55,7 +55,7 @@ export const MealOrderDish = declareClass(
     dish: pointer('Dish'),
     quantity: withDefault(number(), 0),
     /** Notes on some of the portions; together at most `quantity`. */
-    annotation: list<Annotation>(SERVER_BYTES),
+    annotation: list<Note>(SERVER_BYTES),
     halfPortion: flag(),
     /** When these portions were last changed, where their booking was divided since; absent: `updatedAt`. */
     orderedAt: serverOnly(instant()),

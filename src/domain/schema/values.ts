@@ -55,7 +55,7 @@ export interface Province {
   readonly lat: number
   readonly long: number
 }
-export interface Annotation {
+export interface Note {
   readonly id: string
   readonly text: string
   readonly qty: number

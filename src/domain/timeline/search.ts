@@ -61,7 +61,7 @@ export interface MatchLocations {
   readonly months: readonly (Found & { readonly month: Day })[]
 }
 
-interface Shown {
+interface ShownTimeline {
   readonly span: TimelineSpan
   readonly zone: string
   /** Empty: tables without a turn. */
@@ -70,7 +70,7 @@ interface Shown {
   readonly turnOf: (book: Book) => string
 }
 
-export function locateMatches(found: readonly Book[], { span, zone, turnId, turnOf }: Shown): MatchLocations {
+export function locateMatches(found: readonly Book[], { span, zone, turnId, turnOf }: ShownTimeline): MatchLocations {
   const inMonth = bookingsIn(found, span)
   const byTurn = groupedBy(inMonth, turnOf)
   const [first = 0, end = 0] = [span.starts[0], span.starts.at(-1)]

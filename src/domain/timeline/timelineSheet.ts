@@ -37,7 +37,7 @@ export interface TimelineSheet {
   readonly without: readonly Book[]
 }
 
-interface Facts {
+interface TimelineSheetFacts {
   readonly kind: 'table' | 'room'
   readonly places: readonly (Room | Table)[]
   /** Of tables: who sits at it is shown; empty: at none. */
@@ -60,7 +60,7 @@ export function timelineSheet({
   others = [],
   span,
   splitByRoom = (books) => books,
-}: Facts): TimelineSheet {
+}: TimelineSheetFacts): TimelineSheet {
   const shown = bookingsIn(bookings, span)
   const atOthers = kind === 'table' ? bookingsIn(others, span) : []
   const byPlace = groupedBy(

@@ -1,5 +1,5 @@
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
-import type { PersonPortions } from '#domain/api/endpoints.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import { useWords } from '../useWords.ts'
 import { DishName, Sentence } from '../words/Sentence.tsx'
 import { say } from '../words/say.ts'
@@ -35,7 +35,7 @@ export function ChangedByStaff({ meal, bookId }: { readonly meal: GuestMeal; rea
 }
 
 interface PortionsProps extends Pick<StaffChanges, 'nameOf'> {
-  readonly portions: readonly PersonPortions[]
+  readonly portions: readonly Portion[]
 }
 
 function Portions({ portions, nameOf }: PortionsProps) {

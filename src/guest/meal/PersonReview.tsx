@@ -1,6 +1,6 @@
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import type { GuestMeal, GuestMealDish } from '#domain/guests/guestMeal.ts'
-import type { PersonPortions } from '#domain/api/endpoints.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
 import { portionPrice } from '#domain/rules/orders/costs.ts'
 import { conflictInWords } from '../needs/conflictInWords.ts'
@@ -57,7 +57,7 @@ export function PersonReview({ chooser, at, meal }: Props) {
 
 interface LineProps {
   readonly dish: GuestMealDish
-  readonly one: PersonPortions
+  readonly one: Portion
   readonly currency: string
   readonly conflict: GuestConflict | undefined
 }
@@ -69,7 +69,7 @@ function ReviewLine({ dish, one, currency, conflict }: LineProps) {
   const price =
     dish.price !== undefined &&
     !dish.isIncluded &&
-    portionPrice({ dish: { price: dish.price }, quantity, halfPortion }, currency) * quantity
+    portionPrice({ dish: { price: dish.price }, halfPortion }, currency) * quantity
   return (
     <li>
       <span className="count">{quantity} ×</span>

@@ -11,11 +11,11 @@ import {
   quantityOfDish,
   replacesAnother,
 } from '#domain/guests/portions.ts'
-import type { PersonPortions } from '#domain/api/endpoints.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import type { Choices, RefusedChoice } from '../choices/choiceStore.ts'
 import type { UsedChoices } from '../choices/useChoices.ts'
 
-type Portions = readonly PersonPortions[]
+type Portions = readonly Portion[]
 
 export interface Chooser {
   readonly eater: GuestEater

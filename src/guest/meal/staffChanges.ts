@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { GuestEater, GuestMeal } from '#domain/guests/guestMeal.ts'
 import type { GuestMealHead } from '#domain/guests/guestStay.ts'
-import type { PersonPortions } from '#domain/api/endpoints.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import type { Translated } from '#domain/menu/printMenu.ts'
 import { jsonObject } from '#domain/values/jsonObject.ts'
-import { areSame } from '#domain/rules/orders/samePortions.ts'
+import { areSamePortions } from '#domain/rules/orders/portion.ts'
 import { keepOnPhone, useKept } from '../keptOnPhone.ts'
 import { arePortions, isObject } from '../keptPortions.ts'
 
@@ -13,14 +13,14 @@ interface SeenMeal {
   /** Until when the changes of the staff were seen, on the server's clock. */
   readonly at: number
   /** By person, of those who had chosen. */
-  readonly portions: Readonly<Partial<Record<string, readonly PersonPortions[]>>>
+  readonly portions: Readonly<Partial<Record<string, readonly Portion[]>>>
   /** By dish: what was taken off the menu has no name there any more. */
   readonly names: Readonly<Partial<Record<string, Translated>>>
 }
 
 interface StaffChange {
   readonly eater: GuestEater
-  readonly before: readonly PersonPortions[]
+  readonly before: readonly Portion[]
 }
 
 const namesIn = ({ courses }: Pick<GuestMeal, 'courses'>): readonly (readonly [string, Translated])[] =>
@@ -40,7 +40,7 @@ export const changesSince = (seen: SeenMeal | undefined, persons: readonly Guest
   persons.flatMap((eater) => {
     const before = seen?.portions[eater.id]
     const isNew = seen !== undefined && (eater.changedByStaff ?? 0) > seen.at
-    return before && isNew && !areSame(before, eater.portions) ? { eater, before } : []
+    return before && isNew && !areSamePortions(before, eater.portions) ? { eater, before } : []
   })
 
 const placeOf = (bookId: string, mealId: string) => `sala-${bookId}-${mealId}`
@@ -49,9 +49,7 @@ const placeOf = (bookId: string, mealId: string) => `sala-${bookId}-${mealId}`
 export function readSeen(text: string | null): SeenMeal | undefined {
   const { at, portions, names } = jsonObject(text ?? '{}') ?? {}
   if (typeof at !== 'number' || !isObject(portions) || !isObject(names)) return undefined
-  const chosen = Object.entries(portions).filter((one): one is [string, readonly PersonPortions[]] =>
-    arePortions(one[1]),
-  )
+  const chosen = Object.entries(portions).filter((one): one is [string, readonly Portion[]] => arePortions(one[1]))
   return { at, portions: Object.fromEntries(chosen), names: names as SeenMeal['names'] }
 }
 

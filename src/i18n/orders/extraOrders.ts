@@ -3,6 +3,7 @@ import type { Urgency } from '#domain/rules/orders/extraOrderList.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { shortDay } from '#i18n/format/dates.ts'
 import { counted } from '#i18n/format/numbers.ts'
 
@@ -15,15 +16,13 @@ function dayText(day: Day, today: Day): string {
   return day === addDays(today, -1) ? 'ieri' : shortDay(day)
 }
 
-const MINUTE = 60_000
-
 const HOUR = 60
 
 /** `25 min`, `2 h`: of hours nobody counts the minutes. */
 const lengthText = (minutes: number): string => (minutes < HOUR ? `${minutes} min` : `${Math.floor(minutes / HOUR)} h`)
 
 function leftText(dueDate: Instant, now: Instant): string {
-  const minutes = Math.ceil((dueDate - now) / MINUTE)
+  const minutes = Math.ceil((dueDate - now) / MINUTE_MS)
   if (minutes === 0) return 'adesso'
   return minutes > 0 ? `tra ${lengthText(minutes)}` : `in ritardo di ${lengthText(-minutes)}`
 }

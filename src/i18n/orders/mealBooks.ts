@@ -3,7 +3,7 @@ import type { ResultOf } from '#domain/api/functions.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { ReviewReason } from '#domain/reports/bill.ts'
-import type { Portions } from '#domain/reports/portions.ts'
+import type { PortionCounts } from '#domain/reports/portions.ts'
 import type { Others } from '#domain/reports/waiter.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
@@ -189,7 +189,7 @@ export const mealBooks = {
     noCourse: 'Senza portata',
     soldOut: 'Esaurito',
     toTell: (orders: number) => `${counted(orders, 'ordine', 'ordini')} da avvisare`,
-    portions: ({ normal, half }: Portions) =>
+    portions: ({ normal, half }: PortionCounts) =>
       [normal > 0 && `×${numberText(normal)}`, half > 0 && halfPortions(half)].filter(Boolean).join(' + '),
     none: 'Non è stato effettuato nessun ordine',
     unordered: (dishes: number) => counted(dishes, 'piatto senza ordini', 'piatti senza ordini'),

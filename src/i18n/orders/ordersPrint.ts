@@ -1,4 +1,4 @@
-import type { Note } from '#domain/reports/portions.ts'
+import type { CountedNote } from '#domain/reports/portions.ts'
 import { halfPortions } from './portions.ts'
 
 export const ordersPrint = {
@@ -39,7 +39,7 @@ export const ordersPrint = {
   nothing: 'Nessun piatto',
   nobodyInRank: 'Nessuna prenotazione in questo rango',
   staff: 'Personale',
-  noteCount: ({ quantity, half }: Note) =>
+  noteCount: ({ quantity, half }: CountedNote) =>
     half ? `(${halfPortions(quantity).replace(' ', '\u00a0')})` : `× ${quantity}`,
   tableOf: (table: string) => `Tav.\u00a0${table}`,
   roomOf: (room: string) => `Cam.\u00a0${room}`,

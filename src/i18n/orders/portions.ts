@@ -1,4 +1,4 @@
-import type { Note, OrderedPortions, Portions } from '#domain/reports/portions.ts'
+import type { CountedNote, DishPortions, PortionCounts } from '#domain/reports/portions.ts'
 import { counted, numberText } from '#i18n/format/numbers.ts'
 
 /** Half portions, wherever there is no heading to say what is counted: `1 mezza`, `3 mezze`. */
@@ -11,18 +11,18 @@ export const wholesAndHalves = (wholes: number, halves: number): string =>
 const someHalves = (count: number): string => (count === 1 ? '½ porzione' : `${numberText(count)} mezze porzioni`)
 
 /** `2 × Risotto`, `½ porzione di Risotto`, `2 × Risotto e ½ porzione`. */
-export function portionsOf({ normal, half }: Portions, dish: string): string {
+export function portionsOf({ normal, half }: PortionCounts, dish: string): string {
   if (half === 0) return `${normal} × ${dish}`
   return normal === 0 ? `${someHalves(half)} di ${dish}` : `${normal} × ${dish} e ${someHalves(half)}`
 }
 
 /** `senza sale (×2)`, of half portions `senza sale (1 mezza)`; where a dish has both, `(2 intere)`. */
-export function portionNote({ text, quantity, half }: Note, isMixed: boolean): string {
+export function portionNote({ text, quantity, half }: CountedNote, isMixed: boolean): string {
   if (half) return `${text} (${halfPortions(quantity)})`
   return `${text} (${isMixed ? counted(quantity, 'intera', 'intere') : `×${quantity}`})`
 }
 
-export const notedPortions = (ordered: OrderedPortions, dish: string): string =>
+export const notedPortions = (ordered: DishPortions, dish: string): string =>
   [
     portionsOf(ordered, dish),
     ...ordered.notes.map((note) => portionNote(note, ordered.normal > 0 && ordered.half > 0)),

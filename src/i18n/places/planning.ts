@@ -7,14 +7,14 @@ const metresFormat = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 }
 
 const metres = (centimetres: number): string => metresFormat.format(centimetres / 100)
 
-interface Place {
+interface PlanPlace {
   readonly x: number
   readonly y: number
   readonly rotation: number
   readonly locked: boolean
 }
 
-const placeSaid = ({ x, y, rotation, locked }: Place): string =>
+const placeSaid = ({ x, y, rotation, locked }: PlanPlace): string =>
   [
     `a ${metres(x)} m da sinistra e ${metres(y)} m dall’alto`,
     ...(rotation > 0 ? [`girato di ${rotation}°`] : []),
@@ -66,10 +66,10 @@ export const planning = {
   listOf: (room: string) => `Che cosa c’è in ${room}`,
   nothingHere: 'La sala è vuota: trascina qui un tavolo.',
   nothingToRead: 'La sala è ancora vuota.',
-  describeTable: (name: string, seats: number, shape: TableShape, rank: string, place: Place) =>
+  describeTable: (name: string, seats: number, shape: TableShape, rank: string, place: PlanPlace) =>
     `Tavolo ${name}, ${covers(seats)}, ${shapes[shape]}, ${rank}, ${placeSaid(place)}`,
-  fixtureSaid: (name: string, place: Place) => `${name}, ${placeSaid(place)}`,
-  moved: (name: string, place: Place) => `${name}: ${placeSaid(place)}`,
+  fixtureSaid: (name: string, place: PlanPlace) => `${name}, ${placeSaid(place)}`,
+  moved: (name: string, place: PlanPlace) => `${name}: ${placeSaid(place)}`,
   tools: 'Strumenti',
   undo: 'Annulla',
   redo: 'Ripeti',

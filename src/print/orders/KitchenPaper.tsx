@@ -1,6 +1,6 @@
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
 import type { KitchenCourse, KitchenDish } from '#domain/reports/kitchen.ts'
-import type { Portions } from '#domain/reports/portions.ts'
+import type { PortionCounts } from '#domain/reports/portions.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
 import { halfPortions } from '#i18n/orders/portions.ts'
@@ -76,16 +76,16 @@ function Dish({ dish, isSoldOut, withTotals, allergies }: DishProps) {
   )
 }
 
-const wholeOf = ({ normal, half }: Portions): string => (normal > 0 || half === 0 ? String(normal) : '')
+const wholeOf = ({ normal, half }: PortionCounts): string => (normal > 0 || half === 0 ? String(normal) : '')
 
-const Counts = (portions: Portions) => (
+const Counts = (portions: PortionCounts) => (
   <>
     <td className={styles.many}>{wholeOf(portions)}</td>
     <td className={styles.half}>{portions.half > 0 && halfPortions(portions.half)}</td>
   </>
 )
 
-const Variant = ({ portions, text }: { readonly portions: Portions; readonly text: string }) => (
+const Variant = ({ portions, text }: { readonly portions: PortionCounts; readonly text: string }) => (
   <li>
     {/* The eye runs down the numbers, so half portions stand there, too. */}
     <b>

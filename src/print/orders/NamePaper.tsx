@@ -2,7 +2,7 @@ import { allergiesOfBooking } from '#domain/reports/allergies.ts'
 import type { AllergyFacts, AllergyPerson } from '#domain/reports/allergies.ts'
 import type { NameBooking, NameChunk, NameSection } from '#domain/reports/byName.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
-import type { Portions } from '#domain/reports/portions.ts'
+import type { PortionCounts } from '#domain/reports/portions.ts'
 import { awayPlace } from '#i18n/orders/away.ts'
 import { nameInBooking } from '#i18n/orders/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
@@ -113,7 +113,7 @@ function Chunk({ chunk, title: { table, about }, part, allergies }: ChunkProps) 
 
 const labelOf = ({ person, place }: PersonSheet): string => personLabelAt(person, place)
 
-const cellText = ({ normal, half }: Portions): string =>
+const cellText = ({ normal, half }: PortionCounts): string =>
   [normal > 0 ? String(normal) : '', half > 0 ? halfPortions(half) : ''].filter(Boolean).join(' ')
 
 function PersonRows({ people, totals }: Pick<NameChunk, 'people' | 'totals'>) {

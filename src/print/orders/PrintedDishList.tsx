@@ -1,4 +1,4 @@
-import type { OrderedPortions } from '#domain/reports/portions.ts'
+import type { DishPortions } from '#domain/reports/portions.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
@@ -6,7 +6,7 @@ import { halfPortions } from '#i18n/orders/portions.ts'
 import styles from './PrintedDishList.module.css'
 
 interface Props {
-  readonly portions: readonly OrderedPortions[]
+  readonly portions: readonly DishPortions[]
   readonly dishes: ReadonlyMap<string, Dish>
   readonly soldOut?: readonly string[] | undefined
 }

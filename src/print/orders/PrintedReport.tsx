@@ -1,7 +1,7 @@
 import { allergiesAtMeal } from '#domain/reports/allergies.ts'
 import { nameReport } from '#domain/reports/byName.ts'
 import { tableReport } from '#domain/reports/byTable.ts'
-import type { OrderedPortions } from '#domain/reports/portions.ts'
+import type { DishPortions } from '#domain/reports/portions.ts'
 import { kitchenCourses } from '#domain/reports/kitchen.ts'
 import type { KitchenSheet } from '#domain/kitchen/sheetsToPrint.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
@@ -61,7 +61,7 @@ export function PrintedReport({ kind, hotel, facts, sheet, title, about, kitchen
 }
 
 /** A copy says what the sheet said. */
-const portionsOf = (sheet: KitchenSheet | undefined): readonly OrderedPortions[] =>
+const portionsOf = (sheet: KitchenSheet | undefined): readonly DishPortions[] =>
   (sheet?.dishes ?? []).flatMap(({ dish, normal, half, notes }) =>
     normal + half > 0 ? { dishId: dish, normal, half, notes } : [],
   )

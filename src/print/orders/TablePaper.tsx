@@ -2,7 +2,7 @@ import { allergiesOfBooking } from '#domain/reports/allergies.ts'
 import type { AllergyFacts } from '#domain/reports/allergies.ts'
 import type { TablePage, TableRow, TableSection } from '#domain/reports/byTable.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
-import type { Portions } from '#domain/reports/portions.ts'
+import type { PortionCounts } from '#domain/reports/portions.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { nameInBooking } from '#i18n/orders/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
@@ -83,7 +83,7 @@ const Page = ({ page, title, dishes, facts, ...columns }: PageProps) => (
   </table>
 )
 
-const Cell = ({ normal, half }: Portions) => (
+const Cell = ({ normal, half }: PortionCounts) => (
   <td className={own.cell}>
     {normal > 0 && normal}
     {half > 0 && <small> {halfPortions(half)}</small>}

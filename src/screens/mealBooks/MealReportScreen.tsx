@@ -9,6 +9,7 @@ import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { useRow } from '#store/hooks.tsx'
 import type { Loading } from '#store/loaders/loading.ts'
@@ -25,10 +26,6 @@ import { PrintMenu } from './report/PrintMenu.tsx'
 import { Reports } from './report/Reports.tsx'
 import { useMealFacts } from './useMealFacts.ts'
 
-const MINUTE = 60_000
-/** A browser's timer cannot wait longer than some weeks. */
-const DAY = 24 * 60 * MINUTE
-
 /** The present time, updated whenever the minutes left until one of the moments change. */
 function useNowUntil(...moments: readonly (Instant | undefined)[]): Instant {
   const [now, setNow] = useState(() => serverNow())
@@ -36,15 +33,16 @@ function useNowUntil(...moments: readonly (Instant | undefined)[]): Instant {
   useEffect(() => {
     if (end === undefined) return
     // The end itself is still in time, a moment later is not.
-    const wait = (Math.max(0, end - serverNow()) % MINUTE) + 1
-    const timer = setTimeout(() => setNow(serverNow()), Math.min(wait, DAY))
+    const wait = (Math.max(0, end - serverNow()) % MINUTE_MS) + 1
+    // A browser's timer cannot wait longer than some weeks.
+    const timer = setTimeout(() => setNow(serverNow()), Math.min(wait, DAY_MS))
     return () => clearTimeout(timer)
   }, [end, now])
   useEffect(() => onClockChange(() => setNow(serverNow())), [])
   return now
 }
 
-const minutesTo = (end: Instant, now: Instant): number => Math.max(1, Math.ceil((end - now) / MINUTE))
+const minutesTo = (end: Instant, now: Instant): number => Math.max(1, Math.ceil((end - now) / MINUTE_MS))
 
 function OrderingTime({ meal }: { readonly meal: CalendarMeal }) {
   const now = useNowUntil(meal.fromDate, meal.toDate)

@@ -1,5 +1,6 @@
 import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
-import { dishCost } from '#domain/rules/orders/costs.ts'
+import { portionPrice } from '#domain/rules/orders/costs.ts'
+import { priceShown } from '#domain/rules/orders/priceShown.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
@@ -19,7 +20,8 @@ export function priceOf(
 ): number | undefined {
   if (!dish || meal.mealIndex === undefined) return undefined
   const { config, currency } = hotel
-  const at = { board: withEffectiveBoard(book, hotel).bookType, mealIndex: meal.mealIndex, config, currency }
-  const ordered = { dish: { ...dish, price: unitPrice ?? dish.price }, quantity: 1, halfPortion }
-  return dishCost(ordered, at) || undefined
+  const at = { board: withEffectiveBoard(book, hotel).bookType, mealIndex: meal.mealIndex, config }
+  const price = unitPrice ?? dish.price
+  if (!priceShown({ ...dish, price }, at, 'booking')) return undefined
+  return portionPrice({ dish, halfPortion, unitPrice }, currency) || undefined
 }

@@ -3,6 +3,7 @@ import { dayOf } from '#domain/dates/calendar.ts'
 import { companyLine } from '#domain/rules/hotel/company.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { longDate } from '#i18n/format/dates.ts'
 import { exportData } from '#i18n/hotel/exportData.ts'
 import { it } from '#i18n/it.ts'
@@ -10,7 +11,7 @@ import { useHotelExport } from '#store/exporting/useHotelExport.ts'
 import { ExportPanel } from '#ui/feedback/ExportPanel.tsx'
 
 /** Long enough for a slow disk; the browser copies the content meanwhile. */
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 function saveFile(name: string, content: Blob): void {
   const href = URL.createObjectURL(content)

@@ -45,19 +45,19 @@ export function OrderBlock({ summary, currency, zone, start }: Props) {
       </header>
       {dishes.length + review.length === 0 && <p className={styles.quiet}>{words.emptyOrder}</p>}
       <ul>
-        {dishes.map(({ dishId, name: dish, quantity, half, price }) => (
+        {dishes.map(({ dishId, name: dish, quantity, halfPortion, price }) => (
           <Line
-            key={`${dishId} ${half}`}
-            quantity={half ? halfPortions(quantity) : `${quantity} ×`}
+            key={`${dishId} ${halfPortion}`}
+            quantity={halfPortion ? halfPortions(quantity) : `${quantity} ×`}
             name={dish || it.common.unnamedDish}
             price={price > 0 ? money(price, currency) : words.included}
             isQuiet={price === 0}
           />
         ))}
-        {review.map(({ dishId, name: dish, quantity, half, price, reason }) => (
+        {review.map(({ dishId, name: dish, quantity, halfPortion, price, reason }) => (
           <Line
-            key={`${dishId} ${half} review`}
-            quantity={half ? halfPortions(quantity) : `${quantity} ×`}
+            key={`${dishId} ${halfPortion} review`}
+            quantity={halfPortion ? halfPortions(quantity) : `${quantity} ×`}
             name={dish || it.common.unnamedDish}
             note={<Tag tone="low">{words.review(reason)}</Tag>}
             price={price > 0 ? words.notPaid(money(price, currency)) : undefined}

@@ -11,7 +11,7 @@ export interface ExportProgress {
   readonly part: number
 }
 
-interface Asked {
+interface ExportRequest {
   readonly gateway: Pick<Gateway, 'callFunction'>
   readonly hotelId: string
   readonly zone: string
@@ -34,7 +34,7 @@ function csvOf({ className }: ExportedClass, rows: readonly ExportedRow[], zone:
 }
 
 /** Everything of a hotel as a zip file, compressed page by page. Throws `GatewayError`, or why it was stopped. */
-export async function hotelExport(asked: Asked): Promise<{ readonly content: Blob; readonly rows: number }> {
+export async function hotelExport(asked: ExportRequest): Promise<{ readonly content: Blob; readonly rows: number }> {
   const { gateway, hotelId, zone, readMe, onProgress, signal } = asked
   const parts: BlobPart[] = []
   const zip = new Zip((error, data) => {

@@ -10,7 +10,7 @@ type ExportState =
   | { readonly status: 'done'; readonly rows: number }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-interface Asked {
+interface ExportChoice {
   readonly hotelId: string
   readonly zone: string
   readonly readMe: (files: readonly (readonly [file: string, rows: number])[]) => string
@@ -23,7 +23,7 @@ export function useHotelExport() {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async ({ keep, ...asked }: Asked): Promise<void> => {
+  const start = async ({ keep, ...asked }: ExportChoice): Promise<void> => {
     const stopping = new AbortController()
     running.current = stopping
     setState({ status: 'running', progress: undefined })

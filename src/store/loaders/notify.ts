@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { serverNow } from '#browser/clock.ts'
 import type { NotifiedBook, ParamsOf, ResultOf } from '#domain/api/functions.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
 import { useServerQuery } from './useServerQuery.ts'
 
-type Asked = Omit<ParamsOf<'getbooksthatwillbenotified'>, 'sessionToken' | 'text'>
+type NotifyQuestion = Omit<ParamsOf<'getbooksthatwillbenotified'>, 'sessionToken' | 'text'>
 
 const NONE: readonly NotifiedBook[] = []
 
-export function useNotifiedBooks(asked: Asked): Loading & { readonly books: readonly NotifiedBook[] } {
+export function useNotifiedBooks(asked: NotifyQuestion): Loading & { readonly books: readonly NotifiedBook[] } {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)
   const { data, isFetching, isError, refetch } = useQuery({
@@ -33,7 +34,7 @@ type Logged = ResultOf<'notifications'>['sent']
 
 const LOOK_MS = 3000
 /** What leaves later waits for a server that is away: nobody looks at that minute by minute. */
-const LEAVES_WITHIN_MS = 10 * 60_000
+const LEAVES_WITHIN_MS = 10 * MINUTE_MS
 
 const isLeaving = ({ askedAt = 0, endedAt }: Logged[number]): boolean =>
   endedAt === undefined && serverNow() - askedAt < LEAVES_WITHIN_MS

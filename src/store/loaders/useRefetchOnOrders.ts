@@ -3,12 +3,12 @@ import { useSelect } from '../hooks.tsx'
 
 const REFETCH_PAUSE_MS = 5000
 
-interface Asked {
+interface QueryToRefetch {
   readonly dataUpdatedAt: number
   readonly refetch: () => Promise<unknown>
 }
 
-export function useRefetchOnOrders(hotelId: string, { dataUpdatedAt, refetch }: Asked): void {
+export function useRefetchOnOrders(hotelId: string, { dataUpdatedAt, refetch }: QueryToRefetch): void {
   const signals = useSelect(({ orderSignals }) => orderSignals[hotelId] ?? 0)
   const asked = useRef(signals)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Options<N extends FunctionName> extends QueryOptions<N> {
   readonly since?: number | undefined
 }
 
-interface Answer<N extends FunctionName> extends Loading {
+interface ServerQuery<N extends FunctionName> extends Loading {
   readonly data: ResultOf<N> | undefined
   readonly error: Error | null
 }
@@ -26,7 +26,7 @@ export function useServerQuery<N extends FunctionName>(
   name: N,
   params: ParamsOf<N>,
   { isAsked = true, since, ...options }: Options<N> = {},
-): Answer<N> {
+): ServerQuery<N> {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)
   const { data, error, isPending, isError, refetch } = useQuery<ResultOf<N>>({

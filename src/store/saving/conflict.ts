@@ -1,7 +1,8 @@
-import type { ShownConflict, ShownPortions } from '#domain/api/conflict.ts'
-import type { PersonPortions } from '#domain/api/endpoints.ts'
+import type { ShownConflict, ShownPortion } from '#domain/api/conflict.ts'
+import { portionsOfRows } from '#domain/rules/orders/portion.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
-import { isOfOrder, orderOfRow, seenPortions } from './orderChanges.ts'
+import { isOfOrder, orderOfRow } from './orderChanges.ts'
 import { shownPair } from './shownValue.ts'
 import { marksDeleted, visibleRow } from '#sync/outbox/entry.ts'
 import type { OutboxEntry } from '#sync/outbox/entry.ts'
@@ -28,10 +29,10 @@ export function conflictOf(row: OutboxEntry): Conflict | undefined {
   }
 }
 
-function shownPortions({ tables }: State, portions: readonly PersonPortions[]): ShownPortions[] {
-  return portions.map(({ dishId, quantity, halfPortion: half }) => {
+function shownPortions({ tables }: State, portions: readonly Portion[]): ShownPortion[] {
+  return portions.map(({ dishId, quantity, halfPortion }) => {
     const dish = tables.Dish.rows.get(dishId)
-    return { dish: dish ? dishName(dish) : '', quantity, half }
+    return { dish: dish ? dishName(dish) : '', quantity, halfPortion }
   })
 }
 
@@ -46,7 +47,7 @@ export function shownConflict(state: State, row: RefusedRow): ShownConflict | un
       ? {
           order: {
             theirs: shownPortions(state, order.portions),
-            mine: shownPortions(state, seenPortions(linesOfOrder(state, order.id))),
+            mine: shownPortions(state, portionsOfRows(linesOfOrder(state, order.id))),
           },
         }
       : {}),

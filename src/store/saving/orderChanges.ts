@@ -1,7 +1,9 @@
-import type { EditableOrders, OrderChange, PersonPortions, PostedChanges } from '#domain/api/endpoints.ts'
+import type { EditableOrders, OrderChange, PostedChanges } from '#domain/api/endpoints.ts'
+import { portionOfRow, portionsOfRows } from '#domain/rules/orders/portion.ts'
+import type { Portion, PortionRow } from '#domain/rules/orders/portion.ts'
 import { groupedBy } from '#domain/values/groupedBy.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import type { MealOrder } from '#domain/schema/orders.ts'
 import type { OutboxEntry } from '#sync/outbox/entry.ts'
 import type { Units } from '#sync/outbox/outboxDeps.ts'
 import { linesOfOrder } from '../selectors/linesOfOrder.ts'
@@ -15,29 +17,17 @@ export const isOfOrder = (className: ClassName): className is 'MealOrder' | 'Mea
 export const orderOfRow = (className: ClassName, row: Row): string =>
   className === 'MealOrder' ? row.id : String(row['order'])
 
-type Line = Pick<MealOrderDish, 'dish' | 'halfPortion' | 'quantity' | 'annotation'>
-
-const portionsOf = ({ dish, halfPortion, quantity, annotation }: Line): PersonPortions => ({
-  dishId: dish ?? '',
-  halfPortion,
-  quantity,
-  notes: annotation ?? [],
-})
-
-export const seenPortions = (lines: readonly Line[]): PersonPortions[] =>
-  lines.filter(({ quantity }) => quantity > 0).map(portionsOf)
-
-export const answeredOf = ({ dishes }: EditableOrders, orderId: string): PersonPortions[] =>
-  seenPortions(dishes.filter(({ order }) => order === orderId))
+export const answeredOf = ({ dishes }: EditableOrders, orderId: string): Portion[] =>
+  portionsOfRows(dishes.filter(({ order }) => order === orderId))
 
 /** An order and its lines are one. */
 export const orderUnits = (getState: () => State): Units => ({
   unitOf: (className, row) => (isOfOrder(className) ? orderOfRow(className, row) : undefined),
-  shownOf: (orderId) => seenPortions(linesOfOrder(getState(), orderId)),
+  shownOf: (orderId) => portionsOfRows(linesOfOrder(getState(), orderId)),
 })
 
 /** What the order had when it was first changed here, or in a tab whose work this one has adopted. */
-export const firstSeen = (rows: readonly OutboxEntry[]): readonly PersonPortions[] =>
+export const firstSeen = (rows: readonly OutboxEntry[]): readonly Portion[] =>
   rows.reduce<OutboxEntry | undefined>(
     (first, row) => (row.seen && !(first && first.at <= row.at) ? row : first),
     undefined,
@@ -56,7 +46,7 @@ function changeOf(orderId: string, rows: readonly OutboxEntry[]): OrderChange {
     orderId,
     ...(person === undefined ? {} : { personId: person }),
     seen: firstSeen(rows),
-    portions: lines.map((line) => portionsOf(sentRow(line) as unknown as Line)),
+    portions: lines.map((line) => portionOfRow(sentRow(line) as unknown as PortionRow)),
     ...('completed' in sent && completed !== undefined ? { completed } : {}),
     ...(MODE.some((name) => name in sent)
       ? {

@@ -5,6 +5,7 @@ import type { ChangedOrders, OrderOutcome } from '#domain/api/endpoints.ts'
 import { isSameValue } from '#domain/values/isSameValue.ts'
 import { newLocalId } from '#domain/values/localId.ts'
 import { groupedBy } from '#domain/values/groupedBy.ts'
+import { portionsOfRows } from '#domain/rules/orders/portion.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
@@ -17,7 +18,7 @@ import { eachInTurn } from '#sync/outbox/retryLoop.ts'
 import { confirmed, editedEntry, markSent, markUnsent, refused } from '#sync/outbox/transitions.ts'
 import { schema } from '../tables/row.ts'
 import type { Row } from '../tables/row.ts'
-import { answeredOf, commandOf, firstSeen, isOfOrder, orderOfRow, rowsByOrder, seenPortions } from './orderChanges.ts'
+import { answeredOf, commandOf, firstSeen, isOfOrder, orderOfRow, rowsByOrder } from './orderChanges.ts'
 
 /** Orders in one command, as many as the server accepts. */
 const MAX_ORDERS = 200
@@ -143,7 +144,7 @@ export class OrderSender {
     })
     return [...rows, ...others].map((row) => {
       const base = newerOf(row.base, rowIn(answer, row) ?? row.base)
-      const next = { ...markUnsent(row), base, answered: seenPortions(lines), refusal: 'changedMeanwhile' } as const
+      const next = { ...markUnsent(row), base, answered: portionsOfRows(lines), refusal: 'changedMeanwhile' } as const
       return { className: row.className, id: row.id, next }
     })
   }

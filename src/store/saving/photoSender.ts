@@ -22,7 +22,7 @@ export const isNewPhoto = ({ className, kind }: OutboxEntry): boolean => classNa
 /** Over some minutes, while the server answers everything else. */
 const MAX_TRIES = 8
 
-interface Place {
+interface PhotoPlace {
   readonly dish: Dish
   readonly known: ReadonlySet<string>
 }
@@ -47,7 +47,7 @@ const filesOf = ({ fields }: OutboxEntry) =>
 export class PhotoSender implements SideSender {
   readonly className = 'DishImage'
   readonly loop: RetryLoop
-  private readonly places = new Map<string, Place>()
+  private readonly places = new Map<string, PhotoPlace>()
   /** Of each photo, the failures in a row that were its own. */
   private readonly failures = new Map<string, number>()
   private sending: { readonly id: string; readonly cancel: AbortController } | undefined
@@ -114,7 +114,7 @@ export class PhotoSender implements SideSender {
     }
   }
 
-  private async findPlace(photo: OutboxEntry, signal: AbortSignal): Promise<Place | undefined> {
+  private async findPlace(photo: OutboxEntry, signal: AbortSignal): Promise<PhotoPlace | undefined> {
     const ofHotel = { field: 'hotel', is: 'equal', value: tenantOf(schema, photo) ?? '' } as const
     const dishId = { field: 'id', is: 'equal', value: String(photo.fields['dish']) } as const
     const [dish] = await this.deps.gateway.page('Dish', [ofHotel, dishId], '')
@@ -191,7 +191,7 @@ export class PhotoSender implements SideSender {
     return failed.size === 0
   }
 
-  private place(id: string, { dish, known }: Place): void {
+  private place(id: string, { dish, known }: PhotoPlace): void {
     if (this.latest(id)?.kind === 'delete') return
     const now = this.shown(dish)
     if (!now || now.deleted) return this.deps.remove('DishImage', id)

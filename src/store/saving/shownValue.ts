@@ -65,23 +65,23 @@ function asOne(value: Data): Name {
   return region === undefined ? undefined : nameOf(value)
 }
 
-interface Place {
+interface ValuePlace {
   readonly state: State
   readonly row: RefusedRow
   readonly name: string
 }
 
-function rowText({ state }: Place, className: ClassName, id: string): ShownValue {
+function rowText({ state }: ValuePlace, className: ClassName, id: string): ShownValue {
   return text(nameOf(state.tables[className].rows.get(id)))
 }
 
-function instantValue({ state: { tables }, row: { className, id } }: Place, at: number): ShownValue {
+function instantValue({ state: { tables }, row: { className, id } }: ValuePlace, at: number): ShownValue {
   const row: object = tables[className].rows.get(id) ?? {}
   const hotelId = className === 'Hotel' ? id : 'hotel' in row ? String(row.hotel) : ''
   return { is: 'instant', at, zone: timeZoneOf(tables.Hotel.rows.get(hotelId)) }
 }
 
-function shownValue(place: Place, value: unknown): ShownValue {
+function shownValue(place: ValuePlace, value: unknown): ShownValue {
   const { name, row } = place
   if (value === undefined || value === null || value === '') return { is: 'empty' }
   if (typeof value === 'boolean') return { is: 'flag', on: value }
@@ -100,7 +100,7 @@ function shownValue(place: Place, value: unknown): ShownValue {
   return name === 'images' ? { is: 'other' } : text(CODES[name]?.(code) ?? code)
 }
 
-const partsOf = (place: Place, value: Data, keys: readonly string[]): ShownPart[] =>
+const partsOf = (place: ValuePlace, value: Data, keys: readonly string[]): ShownPart[] =>
   keys.map((key) => ({
     key,
     label: place.name === 'portions' ? nameOf(place.state.tables.Dish.rows.get(key)) : keyName(place.name, key),

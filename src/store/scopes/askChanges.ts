@@ -4,7 +4,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { AskChanges } from '#sync/replica/replicaDeps.ts'
 import { ACCOUNT } from '#sync/replica/copy.ts'
 import type { RowsByClass } from '#sync/schema.ts'
-import { wholeRows } from '../tables/wholeRow.ts'
+import { wholeRows } from '#domain/schema/wholeRows.ts'
 
 function withWholeRows(rows: Changes['rows']): RowsByClass {
   const whole = Object.entries(rows).map(([className, some]) => [className, wholeRows(className as ClassName, some)])

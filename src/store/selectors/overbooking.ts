@@ -10,7 +10,7 @@ import { tablesOfBook, tableUsesOfHotel, usesOfTables } from './mealSeatings.ts'
 import { partsInRoom, splitByRoom } from './roomParts.ts'
 
 type Tables = Pick<State, 'tables'>
-type Asked = Pick<Book, 'id' | 'checkin' | 'checkout' | 'pax' | 'bookType'> &
+type StayToLodge = Pick<Book, 'id' | 'checkin' | 'checkout' | 'pax' | 'bookType'> &
   Partial<Pick<Book, 'turn' | 'room' | 'table' | 'earlierRooms'>>
 
 export interface Overbooking {
@@ -28,7 +28,7 @@ export function overbookingAt(
   hotel: Hotel,
   kind: 'table' | 'room',
   placeId: string | undefined,
-  asked: Asked,
+  asked: StayToLodge,
   joined: readonly string[] = [],
 ): Overbooking {
   if (placeId === undefined) return NOBODY

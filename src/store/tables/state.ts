@@ -1,4 +1,4 @@
-import type { PersonPortions } from '#domain/api/endpoints.ts'
+import type { Portion } from '#domain/rules/orders/portion.ts'
 import type { HotelCounts } from '#domain/api/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
@@ -24,7 +24,7 @@ export interface Conflict {
   readonly fields: readonly { readonly name: string; readonly theirs: unknown; readonly mine: unknown }[]
   /** The row, where it was deleted here. */
   readonly deleted?: Row
-  readonly order?: { readonly id: string; readonly portions: readonly PersonPortions[] }
+  readonly order?: { readonly id: string; readonly portions: readonly Portion[] }
 }
 
 /** A row that the server refused; its fields wait for a correction, a retry or a discard. */

@@ -1,8 +1,9 @@
 import { GatewayError } from '../server.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import type { Clock } from '../clock.ts'
 
 const FIRST_PAUSE_MS = 1000
-const MAX_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = MINUTE_MS
 
 interface RetryLoopDeps {
   readonly clock: Clock

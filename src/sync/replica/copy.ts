@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { RowIds, RowsByClass, SyncScope } from '../schema.ts'
 import type { Moment } from '../clock.ts'
 
@@ -138,7 +139,7 @@ export const noCopies: CopyStorage = {
   tidy: async () => undefined,
 }
 
-const KEPT_FOR_MS = 24 * 3_600_000
+const KEPT_FOR_MS = DAY_MS
 
 /** Whether what a device keeps was shown by the server too long ago; also after the clock was set back. */
 export const isTooOld = (heardAt: number, now: number): boolean => Math.abs(now - heardAt) > KEPT_FOR_MS

@@ -1,9 +1,10 @@
 import type { Clock, Moment } from '../clock.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import type { SyncScope } from '../schema.ts'
 
 const REPEAT_AFTER_MS = 30_000
 /** What a tab subscribed to is forgotten when it has not repeated it for so long. */
-const FORGET_AFTER_MS = 4 * 60_000
+const FORGET_AFTER_MS = 4 * MINUTE_MS
 
 export type Subscription = readonly [tenantId: string, scope: SyncScope]
 

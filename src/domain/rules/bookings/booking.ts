@@ -16,19 +16,19 @@ type Days = Pick<Book, 'checkin' | 'checkout'>
 const isBackwards = ({ checkin, checkout }: Days): boolean =>
   checkin !== undefined && checkout !== undefined && checkout < checkin
 
-type Facts = Pick<Book, 'pax' | 'highChairs' | 'bookType' | 'refLocale' | 'checkin' | 'checkout'>
+type BookingFields = Pick<Book, 'pax' | 'highChairs' | 'bookType' | 'refLocale' | 'checkin' | 'checkout'>
 
-const bookMust = mustHold<Facts>()
+const bookMust = mustHold<BookingFields>()
 
-export const bookChecks: readonly RowCheck<Facts>[] = [
+export const bookChecks: readonly RowCheck<BookingFields>[] = [
   bookMust(['pax'], 'paxInvalid', ({ pax }) => pax === 0 || isPax(pax)),
   bookMust(['highChairs'], 'bookInvalid', ({ highChairs = 0 }) => isHighChairs(highChairs)),
-  ...valueChecks<Facts>(Book, 'bookInvalid'),
+  ...valueChecks<BookingFields>(Book, 'bookInvalid'),
   bookMust(['checkin', 'checkout'], 'stayBackwards', (stay) => !isBackwards(stay)),
 ]
 
 /** Fields may be missing. `pax` is 0 once the last person was deleted. */
-export const checkBook = (book: Facts): Verdict => refusalOf(bookChecks, book)
+export const checkBook = (book: BookingFields): Verdict => refusalOf(bookChecks, book)
 
 export const stayOf = (person: Days, book: Days) => ({
   checkin: person.checkin ?? book.checkin,

@@ -13,17 +13,17 @@ export type AcceptedOfBooking = Exclude<BookingStep, (typeof REQUIRED)[number]>
 export const mayAccept = (step: BookingStep): step is AcceptedOfBooking => REQUIRED.every((one) => one !== step)
 
 /** Whether only fields are left that may stay as they are: then the booking can be left as it is. */
-export const isTutorialBooking = (book: Facts, hasBoards: boolean): boolean =>
+export const isTutorialBooking = (book: BookingTutorialFacts, hasBoards: boolean): boolean =>
   bookingStep(book, bookingSteps.filter(mayAccept), hasBoards) === undefined
 
-type Facts = Pick<
+type BookingTutorialFacts = Pick<
   Book,
   'checkin' | 'checkout' | 'table' | 'room' | 'refName' | 'refEmail' | 'refLocale' | 'bookType' | 'pax'
 >
 
 /** Dates are required first: without them no link is made. `book` is undefined while none is open. */
 export function bookingStep(
-  book: Facts | undefined,
+  book: BookingTutorialFacts | undefined,
   accepted: readonly AcceptedOfBooking[],
   hasBoards = true,
 ): BookingStep | undefined {

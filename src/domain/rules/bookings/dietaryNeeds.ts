@@ -27,11 +27,11 @@ export function needsByPerson(
   return needs
 }
 
-type Facts = Pick<DietaryNeeds, 'tags' | 'consentAt'>
+type NeedsFields = Pick<DietaryNeeds, 'tags' | 'consentAt'>
 
-export const dietaryNeedsChecks: readonly RowCheck<Facts>[] = [
+export const dietaryNeedsChecks: readonly RowCheck<NeedsFields>[] = [
   // Nothing about a person's health is kept without consent, nor a consent without anything to keep.
-  mustHold<Facts>()(
+  mustHold<NeedsFields>()(
     ['tags', 'consentAt'],
     'consentMissing',
     ({ tags = [], consentAt }) => tags.length > 0 === (consentAt !== undefined),

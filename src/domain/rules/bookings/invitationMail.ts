@@ -7,6 +7,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { InviteProblem } from '#domain/schema/values.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/values/durations.ts'
 
 /** Days before the arrival (docs/domain.md, Invitations by mail). */
 const DAYS_BEFORE = 2
@@ -73,8 +74,8 @@ export function isInvitationHeldBack(book: InvitedBook, hotel: InvitingHotel, no
   return ['due', 'tooEarly'].includes(invitationState(released, hotel, now))
 }
 
-const FIRST_PAUSE_MS = 10 * 60_000
-const MAX_PAUSE_MS = 6 * 3_600_000
+const FIRST_PAUSE_MS = 10 * MINUTE_MS
+const MAX_PAUSE_MS = 6 * HOUR_MS
 
 /** Milliseconds until a mail that was not taken is tried again: doubled each time, six hours at most. */
 export const pauseAfter = (tries: number): number =>

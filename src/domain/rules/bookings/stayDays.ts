@@ -2,9 +2,10 @@ import { dayOf, endOfDay, instantOf, timeOf } from '#domain/dates/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { ClockTime, Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { HOUR_MS } from '#domain/values/durations.ts'
 
 /** The day on which the clocks go back has 25 hours. */
-const LONGEST_DAY_MS = 25 * 60 * 60_000
+const LONGEST_DAY_MS = 25 * HOUR_MS
 
 type Stay = Pick<Book, 'checkin' | 'checkout'>
 

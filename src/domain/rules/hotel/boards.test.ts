@@ -17,7 +17,7 @@ it.each<[string, HotelConfig | undefined, Board | undefined, boolean, string]>([
   const hotel = { ...(config && { config }) }
   const book = withEffectiveBoard({ stafferBook: false, ...(bookType && { bookType }) }, hotel)
   expect(isBookIncluded(book, dinner)).toBe(isIncluded)
-  expect(chargeOf(first, { board: book.bookType, mealIndex: '3', config, currency: 'EUR' })).toBe(charge)
+  expect(chargeOf(first, { board: book.bookType, mealIndex: '3', config })).toBe(charge)
 })
 
 it('only a house without boards has none', () => {

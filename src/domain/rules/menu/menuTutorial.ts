@@ -10,7 +10,7 @@ export type MenuStep = (typeof menuSteps)[number]
 /** Steps with a good default, which has to be confirmed. */
 export type Accepted = Extract<MenuStep, 'start' | 'window'>
 
-interface Facts {
+interface MenuTutorialFacts {
   /** Tomorrow's menu as edited; undefined while that day is not selected. */
   readonly tomorrow: DayMenu | undefined
   readonly starts: Hotel['defaultMealsTime']
@@ -18,7 +18,7 @@ interface Facts {
 }
 
 /** A later step that is done skips the earlier ones; one that is undone is asked for again. */
-export function menuStep({ tomorrow, starts, accepted }: Facts): MenuStep {
+export function menuStep({ tomorrow, starts, accepted }: MenuTutorialFacts): MenuStep {
   if (!tomorrow) return 'day'
   const { meals } = tomorrow
   if (meals.length === 0) return 'meal'

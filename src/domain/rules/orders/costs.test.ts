@@ -4,7 +4,7 @@ import { boards } from '#domain/reference/boards.ts'
 import { courses } from '#domain/reference/courses.ts'
 import type { Board, MealIndex } from '#domain/schema/values.ts'
 import { chargeOf, deliveryCosts, dishCost, mealPaymentType, orderCost } from './costs.ts'
-import type { MealOfPerson, CostedDish, PricedDish } from './costs.ts'
+import type { MealOfPerson, PricedPortion, PricedDish } from './costs.ts'
 
 const PRIMI = 2
 const DRINKS = 7
@@ -25,7 +25,7 @@ const perMeal = (board: Board | undefined, price = 30, mealIndex: MealIndex = DI
   config: { mealPaymentType: 'per_meal', mealPrices: { [mealIndex]: price } } as const,
 })
 const dish = (fields: PricedDish = {}): PricedDish => ({ price: 14, courseIndex: PRIMI, ...fields })
-const one = (fields: PricedDish = {}, quantity = 1): CostedDish => ({
+const one = (fields: PricedDish = {}, quantity = 1): PricedPortion => ({
   dish: dish(fields),
   quantity,
 })
@@ -93,7 +93,7 @@ describe('amounts', () => {
 })
 
 describe('a meal paid as a whole', () => {
-  it.each<[string, CostedDish[], MealOfPerson, number, number]>([
+  it.each<[string, PricedPortion[], MealOfPerson, number, number]>([
     ['costs its price once', [one(), one({ price: 20 }, 2)], perMeal('NT'), 30, 30],
     ['is included in the board', [one(), one()], perMeal('HB'), 0, 0],
     ['leaves extras apart', [one(), one({ isExtra: true, price: 8 })], perMeal('NT'), 30, 38],

@@ -5,22 +5,27 @@ import type { Dish } from '#domain/schema/menu.ts'
 import type { Board, ExtraOrderStatus, HotelConfig, MealIndex, MealPaymentType } from '#domain/schema/values.ts'
 import { isPrice } from '../menu/dish.ts'
 import { includesMeal, isBesideMeal, isIncluded } from './inclusions.ts'
+import type { CountedPortion } from './portion.ts'
 
 export type PricedDish = Partial<
   Pick<Dish, 'price' | 'isExtra' | 'courseIndex' | 'bookIncludedOptions' | 'forChildren' | 'forBaby'>
 >
 
-export interface MealOfPerson {
+/** What decides who pays a dish. */
+export interface ChargedMeal {
   readonly board?: Board | undefined
   readonly mealIndex: MealIndex
-  readonly config?: Pick<HotelConfig, 'mealPaymentType' | 'mealPrices'> | undefined
+  readonly config?: HotelConfig | undefined
+}
+
+export interface MealOfPerson extends ChargedMeal {
   readonly currency: string
 }
 
-export interface CostedDish {
+export type PricedPortion = CountedPortion & {
   readonly dish: PricedDish
-  readonly quantity: number
-  readonly halfPortion?: boolean
+  /** The price of a whole portion when it was first ordered; absent: the present price. */
+  readonly unitPrice?: number | undefined
 }
 
 /** `free`: for a baby; `dish`: by its own price; `meal`: with the meal (docs/domain.md, Prices of orders). */
@@ -31,13 +36,15 @@ const isForSmallOnes = ({ forChildren, forBaby }: PricedDish): boolean => forChi
 export const mealPaymentType = (config: Pick<HotelConfig, 'mealPaymentType'> | undefined): MealPaymentType =>
   config?.mealPaymentType === 'per_meal' ? 'per_meal' : 'per_dish'
 
+/** Of the meal as a whole, in units of the currency; 0 where none is set. */
 export const mealPrice = ({ config, mealIndex, currency }: MealOfPerson): Amount =>
   payable(config?.mealPrices?.[mealIndex], currency)
 
 const payable = (price: number | undefined, currency: string): Amount =>
   isPrice(price) ? roundMoney(price, currency) : 0
 
-export function chargeOf(dish: PricedDish, meal: MealOfPerson): Charge {
+/** How a portion of the dish is charged (docs/domain.md, Prices of orders). */
+export function chargeOf(dish: PricedDish, meal: ChargedMeal): Charge {
   if (dish.isExtra) return 'dish'
   if (dish.forBaby) return 'free'
   // Without a board nothing is included: overnight only.
@@ -47,17 +54,22 @@ export function chargeOf(dish: PricedDish, meal: MealOfPerson): Charge {
   return mealPaymentType(meal.config) === 'per_meal' ? 'meal' : 'dish'
 }
 
-export const portionPrice = ({ dish, halfPortion }: CostedDish, currency: string): Amount =>
-  isPrice(dish.price) ? roundMoney(halfPortion ? dish.price / 2 : dish.price, currency) : 0
+/** Of one portion; a half one costs half. */
+export function portionPrice(
+  { dish, halfPortion, unitPrice = dish.price }: Omit<PricedPortion, 'quantity'>,
+  currency: string,
+): Amount {
+  return isPrice(unitPrice) ? roundMoney(halfPortion ? unitPrice / 2 : unitPrice, currency) : 0
+}
 
-const portions = ({ quantity }: CostedDish): number =>
+const portions = ({ quantity }: PricedPortion): number =>
   Number.isFinite(quantity) ? Math.max(0, Math.floor(quantity)) : 0
 
-const ownPrice = (ordered: CostedDish, currency: string): Amount =>
+const ownPrice = (ordered: PricedPortion, currency: string): Amount =>
   roundMoney(portionPrice(ordered, currency) * portions(ordered), currency)
 
 /** In units of the currency. A dish paid with the meal costs nothing by itself: see `orderCost`. */
-export const dishCost = (ordered: CostedDish, meal: MealOfPerson): Amount =>
+export const dishCost = (ordered: PricedPortion, meal: MealOfPerson): Amount =>
   chargeOf(ordered.dish, meal) === 'dish' ? ownPrice(ordered, meal.currency) : 0
 
 interface OrderCost {
@@ -68,25 +80,17 @@ interface OrderCost {
 }
 
 /** What all that a person ordered for a meal costs (docs/domain.md, Prices of orders). */
-export function orderCost(ordered: readonly CostedDish[], meal: MealOfPerson): OrderCost {
+export function orderCost(ordered: readonly PricedPortion[], meal: MealOfPerson): OrderCost {
   const eaten = ordered.filter((line) => portions(line) > 0)
   const food = eaten.filter(({ dish }) => !dish.isExtra && !isBesideMeal(dish))
   const eatsSmall = food.every(({ dish }) => isForSmallOnes(dish))
   const owesMeal = eaten.some(({ dish }) => chargeOf(dish, meal) === 'meal')
-  const costOf = (line: CostedDish) =>
+  const costOf = (line: PricedPortion) =>
     eatsSmall && chargeOf(line.dish, meal) === 'meal' ? ownPrice(line, meal.currency) : dishCost(line, meal)
   const dishes = ordered.map(costOf)
   const whole = owesMeal && !eatsSmall ? mealPrice(meal) : 0
   const total = dishes.reduce((sum, cost) => sum + cost, whole)
   return { dishes, meal: whole, total: roundMoney(total, meal.currency) }
-}
-
-interface CostedPortions {
-  readonly dish: PricedDish
-  readonly quantity: number
-  readonly halfPortion: boolean
-  /** The price of a whole portion when it was first ordered; absent: the present price. */
-  readonly unitPrice?: number | undefined
 }
 
 interface OrderCosts {
@@ -95,14 +99,10 @@ interface OrderCosts {
 }
 
 /** What an order costs the person, as it is stored: an ordered dish keeps its price. */
-export function costsOf(portions: readonly CostedPortions[], meal: MealOfPerson): OrderCosts {
-  const priced = portions.map(({ dish, unitPrice, ...portion }) => ({
-    ...portion,
-    dish: { ...dish, price: unitPrice ?? dish.price ?? 0 },
-  }))
-  const { dishes, total } = orderCost(priced, meal)
-  const lines = priced.map(({ dish }, at) => ({
-    unitPrice: roundMoney(dish.price, meal.currency),
+export function costsOf(ordered: readonly PricedPortion[], meal: MealOfPerson): OrderCosts {
+  const { dishes, total } = orderCost(ordered, meal)
+  const lines = ordered.map(({ dish, unitPrice = dish.price ?? 0 }, at) => ({
+    unitPrice: roundMoney(unitPrice, meal.currency),
     price: dishes[at] ?? 0,
   }))
   return { lines, total }
@@ -116,6 +116,7 @@ interface Delivered {
   readonly hasDishes: boolean
 }
 
+/** In units of the currency; 0 where the hotel does not deliver. */
 export const deliveryFee = ({ enableDelivery, deliveryCost, currency }: DeliveringHotel): Amount =>
   enableDelivery ? Math.max(0, roundMoney(deliveryCost, currency)) : 0
 

@@ -47,6 +47,7 @@ const UNDECLARED = 'undeclared'
 export const conflictMark = ({ allergens: held, diets: unsuited, isUndeclared }: DietaryConflict): string =>
   isUndeclared ? UNDECLARED : [...held, ...unsuited].map(({ id }) => id).join(' ')
 
+/** The conflict that `conflictMark` wrote down. */
 export function markedConflict(mark: string): DietaryConflict {
   const tags = mark === UNDECLARED ? [] : mark.split(' ').map(Number)
   return { allergens: allergensAmong(tags), diets: dietsAmong(tags), isUndeclared: mark === UNDECLARED }

@@ -93,5 +93,6 @@ export function conflictsSince(
 /** In the place of conflicts that a device has not kept (docs/domain.md, Scopes): of no dish. */
 export const CONFLICTS_MISSING: readonly ExtraConflict[] = [{ dishId: '', mark: '', whose: [] }]
 
+/** Whether the device has not kept the conflicts, and must ask the server for them. */
 export const areConflictsMissing = ({ conflicts = [] }: Partial<Pick<ExtraMealOrder, 'conflicts'>>): boolean =>
   conflicts.some(({ dishId }) => dishId === '')

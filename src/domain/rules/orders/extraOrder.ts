@@ -64,6 +64,7 @@ function checkMode({ hotel }: ExtraOrderFacts, { mode, locationExpl }: NewExtraO
   return locationExpl === undefined ? 'locationMissing' : undefined
 }
 
+/** Undefined where the dish can be had outside the meals in that mode. */
 export function checkExtraDish(
   dish: DishOfExtras | undefined,
   mode: OrderMode,
@@ -104,7 +105,7 @@ export function extraOrderCosts(
 ): Required<Pick<ExtraMealOrder, 'dishes' | 'deliveryCost' | 'totalCost'>> {
   const { currency } = hotel
   const priced = asked.map(({ dishId, quantity }): Required<ExtraDish> => {
-    const unitPrice = portionPrice({ dish: dishes.get(dishId) ?? {}, quantity }, currency)
+    const unitPrice = portionPrice({ dish: dishes.get(dishId) ?? {} }, currency)
     return { dishId, quantity, unitPrice }
   })
   const deliveryCost = mode === 'delivery' ? deliveryFee(hotel) : 0
@@ -137,5 +138,6 @@ const MOVES: { readonly [From in ExtraOrderStatus]?: { readonly [To in ExtraOrde
   approved: { delivered: 'staff' },
 }
 
+/** Whether an order outside the meals may go from one state to another, by the staff or by its guest. */
 export const canBecome = (from: ExtraOrderStatus, to: ExtraOrderStatus, by: Orderer): boolean =>
   MOVES[from]?.[to] === by

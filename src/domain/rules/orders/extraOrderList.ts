@@ -21,6 +21,7 @@ export function urgencyOf({ status, dueDate }: Dated, now: Instant): Urgency {
 /** Placed on this device, and not confirmed by the server yet. */
 export const isUnsent = ({ createdAt }: Pick<ExtraMealOrder, 'createdAt'>): boolean => createdAt === undefined
 
+/** Still unanswered when it was due. */
 export const isLate = ({ status, dueDate }: Dated, now: Instant): boolean =>
   status === 'pending' && dueDate !== undefined && dueDate < now
 

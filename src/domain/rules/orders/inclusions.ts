@@ -4,7 +4,7 @@ import { meals } from '#domain/reference/meals.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { Board, BookIncludedOptions, MealIndex } from '#domain/schema/values.ts'
 
-type Facts = Partial<Pick<Dish, 'courseIndex' | 'isExtra' | 'bookIncludedOptions'>>
+type BoardDish = Partial<Pick<Dish, 'courseIndex' | 'isExtra' | 'bookIncludedOptions'>>
 
 /** Wines and aperitifs: never included. */
 const NEVER_WITH_BOARD: readonly number[] = [10, 11]
@@ -15,6 +15,7 @@ export const isBesideMeal = ({ courseIndex }: Partial<Pick<Dish, 'courseIndex'>>
 
 const withDrinks = (board: Board): boolean => boards.find(({ code }) => code === board)?.withDrinks ?? false
 
+/** Whether the board has the meal at all; `isIncluded` decides dish by dish. */
 export const includesMeal = (board: Board | undefined, meal: MealIndex): boolean =>
   boards.find(({ code }) => code === board)?.meals.includes(meal) ?? false
 
@@ -29,12 +30,14 @@ export function isIncludedUsually(
   return isDrink ? withDrinks(board) : !isBesideMeal({ courseIndex })
 }
 
-export function isIncluded(dish: Facts, board: Board, meal: MealIndex): boolean {
+/** Whether a board includes a dish at a meal: what the dish itself says comes first, else the usual rule. Extras never are. */
+export function isIncluded(dish: BoardDish, board: Board, meal: MealIndex): boolean {
   if (dish.isExtra) return false
   return dish.bookIncludedOptions?.[board]?.[meal] ?? isIncludedUsually(dish, board, meal)
 }
 
-export function changedMeals(dish: Facts, board: Board): MealIndex[] {
+/** Meals for which the dish says something else than the usual rule of the board. */
+export function changedMeals(dish: BoardDish, board: Board): MealIndex[] {
   const set = dish.bookIncludedOptions?.[board] ?? {}
   return meals
     .map(({ index }) => index)
@@ -49,7 +52,7 @@ export function withUsual(options: BookIncludedOptions | undefined, board: Board
 
 /** Sets the answer for a board and meal; the default is not stored. */
 export function withInclusion(
-  dish: Facts,
+  dish: BoardDish,
   board: Board,
   meal: MealIndex,
   included: boolean,

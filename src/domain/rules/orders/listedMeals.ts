@@ -5,6 +5,7 @@ import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
+import { HOUR_MS } from '#domain/values/durations.ts'
 
 /** Minutes for which a meal stays in the list after its start (docs/domain.md, List of meals). */
 const WEEK_MIN = 7 * 24 * 60
@@ -44,8 +45,9 @@ export interface MealsNow extends OrderDay {
 
 type Service = Pick<CalendarMeal, 'date' | 'endDate'>
 
-export const MEAL_WITHOUT_END_MS = 2 * 3_600_000
+export const MEAL_WITHOUT_END_MS = 2 * HOUR_MS
 
+/** A meal without an end lasts `MEAL_WITHOUT_END_MS`. */
 export const isOverAt = ({ date = 0, endDate = date + MEAL_WITHOUT_END_MS }: Service, now: Instant): boolean =>
   endDate <= now
 

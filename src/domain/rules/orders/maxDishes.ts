@@ -1,4 +1,5 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CountedPortion } from './portion.ts'
 
 /** docs/domain.md, Maximum of dishes. */
 const DEFAULT_MAX_DISHES = 1
@@ -17,11 +18,6 @@ export function maxDishesOf({ maxDishes, infinityDishes }: Limits, courseId: num
 export const maxPortionsOf = ({ config }: Partial<Pick<Hotel, 'config'>>): number =>
   config?.multipleDishes === false ? 1 : Infinity
 
-export interface CountedPortions {
-  readonly quantity: number
-  readonly halfPortion?: boolean | undefined
-}
-
 /** Two half portions count as one. */
-export const dishesIn = (portions: readonly CountedPortions[]): number =>
+export const dishesIn = (portions: readonly CountedPortion[]): number =>
   portions.reduce((sum, { quantity, halfPortion }) => sum + (halfPortion ? quantity / 2 : quantity), 0)

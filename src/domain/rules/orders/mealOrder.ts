@@ -9,9 +9,11 @@ import type { Verdict } from '../verdict.ts'
 export const orderIdOf = (hotelId: string, mealId: string, personId: string): string =>
   naturalId(hotelId, `order\n${mealId}\n${personId}`)
 
+/** The id of a person's whole or half portions of a dish (docs/domain.md, Ids). */
 export const orderDishIdOf = (hotelId: string, orderId: string, dishId: string, halfPortion: boolean): string =>
   naturalId(hotelId, `${halfPortion ? 'half' : 'dish'}\n${orderId}\n${dishId}`)
 
+/** The id of the numbered change of a booking's orders for a meal: only one change can have it. */
 export const orderRequestIdOf = (hotelId: string, mealId: string, bookId: string, number: number): string =>
   naturalId(hotelId, `request\n${mealId}\n${bookId}\n${number}`)
 
@@ -24,19 +26,19 @@ export const MAX_PORTIONS_OF_ORDER = 1500
 
 export const LOCATION_LENGTH = longestOf(MealOrder.fields.locationExpl)
 
-type Facts = Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>
+type OrderModeFields = Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>
 
 const isLocation = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && value.length <= LOCATION_LENGTH)
 
-const orderMust = mustHold<Facts>()
+const orderMust = mustHold<OrderModeFields>()
 
-export const mealOrderChecks: readonly RowCheck<Facts>[] = [
+export const mealOrderChecks: readonly RowCheck<OrderModeFields>[] = [
   orderMust(['delivery', 'takeAway'], 'orderInvalid', ({ delivery, takeAway }) => !(delivery && takeAway)),
   orderMust(['locationExpl'], 'orderInvalid', ({ locationExpl }) => isLocation(locationExpl)),
 ]
 
-export const checkMealOrder = (order: Facts): Verdict => refusalOf(mealOrderChecks, order)
+export const checkMealOrder = (order: OrderModeFields): Verdict => refusalOf(mealOrderChecks, order)
 
 interface Portions {
   readonly wasCompleted: boolean

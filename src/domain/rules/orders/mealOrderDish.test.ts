@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Annotation } from '#domain/schema/values.ts'
+import type { Note } from '#domain/schema/values.ts'
 import { addsNotes, checkMealOrderDish, fittingNotes, NOTE_LENGTH, tidyNotes } from './mealOrderDish.ts'
 
 const rare = { id: 'a', text: 'al sangue', qty: 1 }
@@ -43,11 +43,11 @@ describe('variations', () => {
     ['are no gaps', 1, [null], 'orderInvalid'],
     ['are a list', 1, rare, 'orderInvalid'],
   ])('%s', (_, quantity, annotation, verdict) => {
-    const facts = { quantity, annotation: annotation as readonly Annotation[] }
+    const facts = { quantity, annotation: annotation as readonly Note[] }
     expect(checkMealOrderDish(facts)).toBe(verdict)
   })
 
-  it.each<[string, Annotation[] | undefined, Annotation[] | undefined, boolean]>([
+  it.each<[string, Note[] | undefined, Note[] | undefined, boolean]>([
     ['no words', undefined, undefined, false],
     ['its first words', undefined, [rare], true],
     ['the same words', [rare], [rare], false],

@@ -1,14 +1,15 @@
 import type { MealOrderDish } from '#domain/schema/orders.ts'
-import type { Annotation } from '#domain/schema/values.ts'
+import type { Note } from '#domain/schema/values.ts'
 import { mustHold, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
-export const tidyNotes = (notes: readonly Annotation[]): Annotation[] =>
+/** Notes without blanks around their texts, and without those that have no text. */
+export const tidyNotes = (notes: readonly Note[]): Note[] =>
   notes.map((note) => ({ ...note, text: note.text.trim() })).filter(({ text }) => text !== '')
 
 /** Notes for so many portions: the later ones shrink or go first. */
-export function fittingNotes(notes: readonly Annotation[], quantity: number): Annotation[] {
+export function fittingNotes(notes: readonly Note[], quantity: number): Note[] {
   let left = quantity
   return notes.flatMap((note) => {
     const qty = Math.min(note.qty, left)
@@ -29,23 +30,23 @@ const isCount = (value: unknown, least: number): value is number =>
 const isText = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'string' && value.length >= least && value.length <= most
 
-function isNote(value: unknown): value is Annotation {
+function isNote(value: unknown): value is Note {
   if (typeof value !== 'object' || value === null) return false
   const { id, text, qty } = value as Readonly<Record<string, unknown>>
   const isKnown = Object.keys(value).every((name) => NOTE_FIELDS.includes(name))
   return isKnown && isText(id, 1, NOTE_ID_LENGTH) && isText(text, 0, NOTE_LENGTH) && isCount(qty, 1)
 }
 
-type Facts = Pick<MealOrderDish, 'quantity' | 'annotation'>
+type OrderedFields = Pick<MealOrderDish, 'quantity' | 'annotation'>
 
-const areNotes = (annotation: unknown): annotation is readonly Annotation[] =>
+const areNotes = (annotation: unknown): annotation is readonly Note[] =>
   Array.isArray(annotation) &&
   annotation.every(isNote) &&
   new Set(annotation.map(({ id }) => id)).size === annotation.length
 
-const portionsMust = mustHold<Facts>()
+const portionsMust = mustHold<OrderedFields>()
 
-export const mealOrderDishChecks: readonly RowCheck<Facts>[] = [
+export const mealOrderDishChecks: readonly RowCheck<OrderedFields>[] = [
   portionsMust(['quantity'], 'orderInvalid', ({ quantity }) => isCount(quantity, 0)),
   portionsMust(
     ['quantity', 'annotation'],
@@ -55,15 +56,17 @@ export const mealOrderDishChecks: readonly RowCheck<Facts>[] = [
   ),
 ]
 
-export const checkMealOrderDish = (portions: Facts): Verdict => refusalOf(mealOrderDishChecks, portions)
+export const checkMealOrderDish = (portions: OrderedFields): Verdict => refusalOf(mealOrderDishChecks, portions)
 
-export function portionsByText(annotation: readonly Annotation[] = []): Map<string, number> {
+/** On how many portions each text stands. */
+export function portionsByText(annotation: readonly Note[] = []): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { text, qty } of annotation) counts.set(text, (counts.get(text) ?? 0) + qty)
   return counts
 }
 
-export function addsNotes(before: readonly Annotation[] = [], after: readonly Annotation[] = []): boolean {
+/** Whether a text is on more portions than before: refused where the kitchen takes no notes. */
+export function addsNotes(before: readonly Note[] = [], after: readonly Note[] = []): boolean {
   const known = portionsByText(before)
   return [...portionsByText(after)].some(([text, qty]) => qty > (known.get(text) ?? 0))
 }

@@ -47,11 +47,13 @@ export const percentOf = ({ completed, expected }: Progress): number =>
 
 export type ProgressLevel = 'low' | 'medium' | 'high'
 
+/** By per cent: from 40 medium, from 80 high. */
 export function progressLevel(progress: Progress): ProgressLevel {
   const percent = percentOf(progress)
   return percent < 40 ? 'low' : percent < 80 ? 'medium' : 'high'
 }
 
+/** Of one booking: high when all have ordered, low under half. */
 export function bookingLevel({ completed, expected }: Progress): ProgressLevel {
   if (completed >= expected) return 'high'
   return completed / expected < 0.5 ? 'low' : 'medium'
@@ -77,6 +79,7 @@ export function progressOfPersons(persons: readonly { readonly id: string }[], o
   return { completed: persons.filter(({ id }) => done.has(id)).length, expected: persons.length }
 }
 
+/** Of all persons from whom the meal expects an order. */
 export const progressOf = (
   meal: MealSlot,
   books: ReadonlyMap<string, StayOfBook>,

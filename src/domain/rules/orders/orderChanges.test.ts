@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OrderChange, PersonPortions } from '#domain/api/endpoints.ts'
+import type { OrderChange } from '#domain/api/endpoints.ts'
+import type { Portion } from './portion.ts'
 import { orderIdOf } from './mealOrder.ts'
 import { decideChange, decideChanges } from './orderChanges.ts'
 import type { ChangeDecision, OrderChangeFacts, OrderContent } from './orderChanges.ts'
@@ -9,15 +10,15 @@ const DISHES = ['pasta', 'risotto', 'gnocchi', 'brodetto', 'zuppa']
 const orderId = (personId: string) => orderIdOf('h1', 'm1', personId)
 
 const note = (text: string, qty = 1, id = text) => ({ id, text, qty })
-const some = (dishId: string, quantity: number, notes: PersonPortions['notes'] = []): PersonPortions => ({
+const some = (dishId: string, quantity: number, notes: Portion['notes'] = []): Portion => ({
   dishId,
   halfPortion: false,
   quantity,
   notes,
 })
-const halves = (dishId: string, quantity: number): PersonPortions => ({ ...some(dishId, quantity), halfPortion: true })
+const halves = (dishId: string, quantity: number): Portion => ({ ...some(dishId, quantity), halfPortion: true })
 
-const order = (portions: readonly PersonPortions[], more: Partial<OrderContent> = {}): OrderContent => ({
+const order = (portions: readonly Portion[], more: Partial<OrderContent> = {}): OrderContent => ({
   personId: 'anna',
   completed: true,
   delivery: false,
@@ -44,14 +45,14 @@ function facts(orders: readonly OrderContent[] = [], more: Partial<OrderChangeFa
 }
 
 const change = (
-  seen: readonly PersonPortions[],
-  portions: readonly PersonPortions[],
+  seen: readonly Portion[],
+  portions: readonly Portion[],
   more: Partial<OrderChange> = {},
 ): OrderChange => ({ orderId: orderId('anna'), personId: 'anna', seen, portions, ...more })
 
 const of = (personId: string) => ({ orderId: orderId(personId), personId })
 /** A change of the order of a person who has gone, or is nobody. */
-const changeOfGone = (seen: readonly PersonPortions[], portions: readonly PersonPortions[]): OrderChange => ({
+const changeOfGone = (seen: readonly Portion[], portions: readonly Portion[]): OrderChange => ({
   orderId: orderId('gone'),
   seen,
   portions,
@@ -81,7 +82,7 @@ describe('a change of an order', () => {
     })
   })
 
-  it.each<[string, boolean, readonly PersonPortions[], OrderChange, boolean]>([
+  it.each<[string, boolean, readonly Portion[], OrderChange, boolean]>([
     ['with its first dish', false, [], change([], [some('pasta', 1)]), true],
     ['not without its last one', true, [some('pasta', 1)], change([some('pasta', 1)], [some('pasta', 0)]), false],
     [
@@ -122,7 +123,7 @@ describe('a change of an order', () => {
   })
 
   const pasta = [some('pasta', 1, [note('in bianco')])]
-  it.each<[string, readonly PersonPortions[], OrderChange, object]>([
+  it.each<[string, readonly Portion[], OrderChange, object]>([
     ['somebody ordered meanwhile', pasta, change([], [some('risotto', 1)]), { status: 'overtaken' }],
     ['somebody took it away', [], change(pasta, [some('pasta', 2)]), { status: 'overtaken' }],
     ['somebody varied it', pasta, change([some('pasta', 1)], [some('pasta', 2)]), { status: 'overtaken' }],
@@ -206,7 +207,7 @@ describe('a change of an order', () => {
     expect(decideChange(known, asked)).toEqual(decision)
   })
 
-  it.each<[string, readonly PersonPortions[], readonly PersonPortions[]]>([
+  it.each<[string, readonly Portion[], readonly Portion[]]>([
     ['fewer', [some('gnocchi', 2)], [some('gnocchi', 1)]],
     ['half ones', [some('gnocchi', 2)], [some('gnocchi', 0), halves('gnocchi', 2)]],
     ['as many, varied', [some('gnocchi', 1)], [some('gnocchi', 1, [note('al burro')])]],
@@ -239,7 +240,7 @@ describe('a guest', () => {
   const ofGuest = (orders: readonly OrderContent[] = []) => facts(orders, { by: 'guest', hotel, dishes })
   const two = [some('pasta', 1), some('risotto', 1)]
 
-  it.each<[string, readonly PersonPortions[], readonly PersonPortions[], unknown]>([
+  it.each<[string, readonly Portion[], readonly Portion[], unknown]>([
     ['as many of a course as the hotel allows', [], two, undefined],
     ['two halves for one', [], [some('pasta', 1), halves('risotto', 2)], undefined],
     ['no more', [], [some('pasta', 2), some('risotto', 1)], refused('tooManyDishes', 'risotto')],
@@ -253,7 +254,7 @@ describe('a guest', () => {
     else expect(decided).toHaveProperty('order')
   })
 
-  it.each<[string, readonly PersonPortions[], readonly PersonPortions[], unknown]>([
+  it.each<[string, readonly Portion[], readonly Portion[], unknown]>([
     ['two dishes', [], two, undefined],
     ['two halves', [], [halves('pasta', 2)], undefined],
     ['not one twice', [], [some('pasta', 2)], refused('tooManyDishes', 'pasta')],
@@ -285,8 +286,8 @@ const portionsOfOrder = fc.uniqueArray(portion, {
   maxLength: 4,
   selector: ({ dishId, halfPortion }) => `${dishId} ${halfPortion}`,
 })
-const positive = (portions: readonly PersonPortions[]) => portions.filter(({ quantity }) => quantity > 0)
-const asking = (personId: string, seen?: readonly PersonPortions[]) =>
+const positive = (portions: readonly Portion[]) => portions.filter(({ quantity }) => quantity > 0)
+const asking = (personId: string, seen?: readonly Portion[]) =>
   fc.record({
     orderId: fc.constant(orderId(personId)),
     personId: fc.constant(personId),
@@ -359,8 +360,7 @@ describe('of limited portions', () => {
       ...more,
     })
   const one = [some('pasta', 1)]
-  const bruno = (seen: readonly PersonPortions[], portions: readonly PersonPortions[]) =>
-    change(seen, portions, of('bruno'))
+  const bruno = (seen: readonly Portion[], portions: readonly Portion[]) => change(seen, portions, of('bruno'))
   const statuses = (known: OrderChangeFacts, ...changes: readonly OrderChange[]) =>
     decideChanges(known, changes).map((decision) =>
       decision.status === 'refused' ? decision.refusal : decision.status,

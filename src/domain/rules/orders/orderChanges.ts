@@ -1,4 +1,6 @@
-import type { OrderChange, PersonPortions } from '#domain/api/endpoints.ts'
+import type { OrderChange } from '#domain/api/endpoints.ts'
+import { areSamePortions, portionsByKey, isSamePortion, portionKey } from './portion.ts'
+import type { Portion } from './portion.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { MealOrder } from '#domain/schema/orders.ts'
@@ -9,13 +11,12 @@ import { dishesIn } from './maxDishes.ts'
 import { addsNotes, checkMealOrderDish } from './mealOrderDish.ts'
 import { checkLeft, checkMorePortions, mostOfCourse, mostOfDish, portionsByDish } from './orderChecks.ts'
 import type { Orderer } from './orderChecks.ts'
-import { areSame, byKey, isSamePortion, portionKey } from './samePortions.ts'
 
 /** A person's order; `portions` of more than 0. */
 export interface OrderContent extends Pick<MealOrder, 'completed' | 'delivery' | 'takeAway' | 'locationExpl'> {
   /** Absent when the person was deleted. */
   readonly personId?: string | undefined
-  readonly portions: readonly PersonPortions[]
+  readonly portions: readonly Portion[]
 }
 
 export interface OrderChangeFacts {
@@ -41,7 +42,7 @@ type Refused = Extract<ChangeDecision, { status: 'refused' }>
 const NEW_ORDER = { completed: false, delivery: false, takeAway: false, portions: [] } as const
 
 function isSoAlready(order: OrderContent, { portions, completed, mode }: OrderChange): boolean {
-  const had = byKey(order.portions)
+  const had = portionsByKey(order.portions)
   return (
     portions.every((one) => isSamePortion(had.get(portionKey(one)), one)) &&
     (completed === undefined || completed === order.completed) &&
@@ -54,9 +55,9 @@ function isSoAlready(order: OrderContent, { portions, completed, mode }: OrderCh
 
 /** The order after the change; what is not named stays. */
 function changed(order: OrderContent, { portions: asked, completed, mode }: OrderChange): OrderContent {
-  const had = byKey(order.portions)
+  const had = portionsByKey(order.portions)
   const others = asked.filter((one) => !isSamePortion(had.get(portionKey(one)), one))
-  const portions = [...new Map([...had, ...byKey(others)]).values()].filter(({ quantity }) => quantity > 0)
+  const portions = [...new Map([...had, ...portionsByKey(others)]).values()].filter(({ quantity }) => quantity > 0)
   const isCountChanged = others.some((one) => had.get(portionKey(one))?.quantity !== one.quantity)
   const completedByDishes = isCountChanged
     ? isCompletedWith({
@@ -108,7 +109,7 @@ function checkCourses(
   before: OrderContent,
   after: OrderContent,
 ): Refused | undefined {
-  const courseOf = ({ dishId }: PersonPortions) => dishes.get(dishId)?.courseIndex
+  const courseOf = ({ dishId }: Portion) => dishes.get(dishId)?.courseIndex
   const countOf = ({ portions }: OrderContent, course: number | undefined) =>
     dishesIn(portions.filter((one) => courseOf(one) === course))
   for (const course of new Set(after.portions.map(courseOf))) {
@@ -170,7 +171,7 @@ export function decideChange(facts: OrderChangeFacts, change: OrderChange): Chan
   if (change.mode && facts.by === 'guest') return { status: 'refused', refusal: 'notAllowed' }
   if (!before) return { status: 'refused', refusal: 'gone' }
   if (isSoAlready(before, change)) return { status: 'done' }
-  if (!areSame(before.portions, change.seen)) return { status: 'overtaken' }
+  if (!areSamePortions(before.portions, change.seen)) return { status: 'overtaken' }
   const isEater = before.personId !== undefined && facts.canOrder.get(before.personId) === true
   const order = changed(before, change)
   const isBegun = !facts.orders.has(change.orderId) || (change.completed === true && !before.completed)
@@ -193,7 +194,7 @@ export function decideChanges(facts: OrderChangeFacts, changes: readonly OrderCh
   const left = new Map(facts.left)
   const decisions: ChangeDecision[] = []
   const takes = ({ seen, portions }: OrderChange) => {
-    const had = byKey(seen)
+    const had = portionsByKey(seen)
     return portions.some((one) => left.has(one.dishId) && one.quantity > (had.get(portionKey(one))?.quantity ?? 0))
   }
   const inTurn = changes

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Note } from '#domain/schema/values.ts'
+import { aPortion, halfPortions } from '#tests/rows/aPortion.ts'
 import { checkMorePortions, checkOrder, checkWindow, portionsByDish } from './orderChecks.ts'
 import type { OrderFacts } from './orderChecks.ts'
 
@@ -29,7 +31,7 @@ const facts = (changed: Partial<OrderFacts> = {}): OrderFacts => ({
     ['servizio', { courseIndex: SECONDI, deleted: false, type: 'service' }],
   ]),
   stored: [],
-  asked: [{ dishId: 'pasta', quantity: 2 }],
+  asked: [aPortion('pasta', 2)],
   allowEmptyOrder: false,
   ...changed,
 })
@@ -37,16 +39,11 @@ const facts = (changed: Partial<OrderFacts> = {}): OrderFacts => ({
 const hotel = (changed: Partial<OrderFacts['hotel']>) => ({ hotel: { ...facts().hotel, ...changed } })
 const meal = (changed: Partial<OrderFacts['meal']>) => ({ meal: { ...facts().meal, ...changed } })
 const asks = (...asked: readonly (readonly [string, number, string?])[]) => ({
-  asked: asked.map(([dishId, quantity, annotation]) => ({
-    dishId,
-    quantity,
-    ...(annotation ? { annotation } : {}),
-  })),
+  asked: asked.map((one) => aPortion(...one)),
 })
-const has = (dishId: string, quantity: number, isOfEater = true) => ({
-  stored: [{ dishId, quantity, isOfEater }],
+const has = (dishId: string, quantity: number, isOfEater = true, notes: readonly Note[] = []) => ({
+  stored: [{ ...aPortion(dishId, quantity), notes, isOfEater }],
 })
-const halves = (dishId: string, quantity: number) => ({ dishId, quantity, halfPortion: true })
 const staff = { by: 'staff' } as const
 const once = hotel({ maxDishes: { [PRIMI]: 9 }, config: { multipleDishes: false } })
 
@@ -99,19 +96,15 @@ describe('an order of a booking', () => {
       'portionsShort',
       'pasta',
     ],
-    ['takes the last half', { left: new Map([['pasta', 0.5]]), asked: [halves('pasta', 1)] }, undefined],
+    ['takes the last half', { left: new Map([['pasta', 0.5]]), asked: [halfPortions('pasta', 1)] }, undefined],
     ['of the staff goes over', { ...staff, left: new Map([['pasta', 0]]) }, undefined],
     ['has a dish for each', asks(['pasta', 1], ['riso', 1], ['pesce', 2]), undefined],
     ['has one too many of a course', asks(['pasta', 2], ['riso', 1]), 'tooManyDishes', 'riso'],
     ['has so of the staff', { ...staff, ...asks(['pasta', 3]) }, undefined],
-    [
-      'has half portions, which are half a dish',
-      { asked: [halves('pasta', 2), { dishId: 'riso', quantity: 1 }] },
-      undefined,
-    ],
+    ['has half portions, which are half a dish', { asked: [halfPortions('pasta', 2), aPortion('riso', 1)] }, undefined],
     [
       'has half a portion too many',
-      { asked: [halves('pasta', 3), { dishId: 'riso', quantity: 1 }] },
+      { asked: [halfPortions('pasta', 3), aPortion('riso', 1)] },
       'tooManyDishes',
       'riso',
     ],
@@ -133,7 +126,7 @@ describe('an order of a booking', () => {
       'tooManyDishes',
       'pasta',
     ],
-    ['has two halves of one', { ...once, asked: [halves('pasta', 4)] }, undefined],
+    ['has two halves of one', { ...once, asked: [halfPortions('pasta', 4)] }, undefined],
     ['keeps one twice that the staff let them have', { ...once, ...asks(['pasta', 3]), ...has('pasta', 3) }, undefined],
     ['of the staff has one twice', { ...staff, ...once, ...asks(['pasta', 3]) }, undefined],
     ['has any number', { ...hotel({ infinityDishes: { [PRIMI]: true } }), ...asks(['pasta', 99]) }, undefined],
@@ -147,13 +140,13 @@ describe('an order of a booking', () => {
       'of the staff has as many of each dish and kind as a person can be served',
       {
         ...staff,
-        asked: [{ dishId: 'riso', quantity: 198 }, { dishId: 'pasta', quantity: 198 }, halves('pasta', 198)],
+        asked: [aPortion('riso', 198), aPortion('pasta', 198), halfPortions('pasta', 198)],
       },
       undefined,
     ],
     [
       'has more half portions than a person can be served',
-      { ...hotel({ infinityDishes: { [PRIMI]: true } }), asked: [halves('pasta', 199)] },
+      { ...hotel({ infinityDishes: { [PRIMI]: true } }), asked: [halfPortions('pasta', 199)] },
       'tooManyDishes',
       'pasta',
     ],
@@ -175,9 +168,7 @@ describe('an order of a booking', () => {
       {
         ...hotel({ enableKitchenNotes: false }),
         ...asks(['pesce', 1, 'senza glutine']),
-        stored: [
-          { dishId: 'pesce', quantity: 1, isOfEater: true, notes: [{ id: 'a', text: 'senza glutine', qty: 1 }] },
-        ],
+        ...has('pesce', 1, true, [{ id: 'a', text: 'senza glutine', qty: 1 }]),
       },
       undefined,
     ],
@@ -186,9 +177,7 @@ describe('an order of a booking', () => {
       {
         ...hotel({ enableKitchenNotes: false }),
         ...asks(['pesce', 2, 'senza glutine']),
-        stored: [
-          { dishId: 'pesce', quantity: 2, isOfEater: true, notes: [{ id: 'a', text: 'senza glutine', qty: 1 }] },
-        ],
+        ...has('pesce', 2, true, [{ id: 'a', text: 'senza glutine', qty: 1 }]),
       },
       'notesOff',
       'pesce',
@@ -205,7 +194,10 @@ describe('an order of a booking', () => {
 
   it('is not too much because there are more who eat', () => {
     const dishId = fc.constantFrom('pasta', 'riso', 'pesce')
-    const portions = fc.array(fc.record({ dishId, quantity: fc.nat(4) }), { maxLength: 5 })
+    const portions = fc.array(
+      fc.tuple(dishId, fc.nat(4)).map(([dish, quantity]) => aPortion(dish, quantity)),
+      { maxLength: 5 },
+    )
     fc.assert(
       fc.property(portions, fc.integer({ min: 1, max: 5 }), (asked, eaters) => {
         const verdict = checkOrder(facts({ asked, eaters, allowEmptyOrder: true }))

@@ -1,16 +1,15 @@
-import type { PostedDish } from '#domain/api/endpoints.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
-import type { Annotation } from '#domain/schema/values.ts'
+import type { DishQuantity } from '#domain/schema/values.ts'
 import { isMealDish } from '../menu/dish.ts'
 import { isBeyondLeft } from '../menu/limitedPortions.ts'
 import { dishesIn, maxDishesOf, maxPortionsOf } from './maxDishes.ts'
-import type { CountedPortions } from './maxDishes.ts'
 import { addsNotes, MAX_PORTIONS } from './mealOrderDish.ts'
 import { orderingOf } from './orderingWindow.ts'
+import type { Portion } from './portion.ts'
 
 export type Orderer = 'guest' | 'staff'
 
@@ -20,12 +19,6 @@ type HotelOfOrders = Pick<Hotel, 'onlyVisualization' | 'enableKitchenNotes' | 'm
 type MealOfOrders = Pick<CalendarMeal, 'fromDate' | 'toDate' | 'dishes' | 'soldOut'>
 type DishOfOrders = Pick<Dish, 'courseIndex' | 'deleted'> & Partial<Pick<Dish, 'type'>>
 
-export interface StoredPortions extends Pick<PostedDish, 'dishId' | 'quantity' | 'halfPortion'> {
-  readonly notes?: readonly Annotation[] | undefined
-  /** Of somebody who can order the meal. */
-  readonly isOfEater: boolean
-}
-
 export interface OrderFacts {
   readonly by: Orderer
   readonly now: Instant
@@ -34,10 +27,11 @@ export interface OrderFacts {
   /** Number of persons who can order the meal. */
   readonly eaters: number
   readonly dishes: ReadonlyMap<string, DishOfOrders>
-  readonly stored: readonly StoredPortions[]
+  /** `isOfEater`: of somebody who can order the meal. */
+  readonly stored: readonly (Portion & { readonly isOfEater: boolean })[]
   /** Of dishes whose portions are limited, what is left; absent where nobody counted. */
   readonly left?: ReadonlyMap<string, number> | undefined
-  readonly asked: readonly PostedDish[]
+  readonly asked: readonly Portion[]
   readonly allowEmptyOrder: boolean
 }
 
@@ -55,9 +49,8 @@ export function checkWindow(
   return ordering === 'closed' ? { code: 'orderingClosed' } : undefined
 }
 
-export function portionsByDish(
-  portions: readonly { readonly dishId: string; readonly quantity: number }[],
-): Map<string, number> {
+/** Whole and half portions together, each counted as one. */
+export function portionsByDish(portions: readonly DishQuantity[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { dishId, quantity } of portions) sums.set(dishId, (sums.get(dishId) ?? 0) + quantity)
   return sums
@@ -83,6 +76,7 @@ export function mostOfCourse(
   return course && by === 'guest' ? maxDishesOf(hotel, course.id) : Infinity
 }
 
+/** Of one dish for each person; `Infinity` for the staff and where the hotel sets no limit. */
 export const mostOfDish = (by: Orderer, hotel: Partial<Pick<Hotel, 'config'>>): number =>
   by === 'guest' ? maxPortionsOf(hotel) : Infinity
 
@@ -100,8 +94,7 @@ export function checkLeft(
 function checkLeftInAll({ by, left, asked, stored }: OrderFacts): OrderVerdict {
   const ofEaters = stored.filter(({ isOfEater }) => isOfEater)
   for (const dishId of new Set(asked.map((one) => one.dishId))) {
-    const countIn = (some: readonly (CountedPortions & { readonly dishId: string })[]) =>
-      dishesIn(some.filter((one) => one.dishId === dishId))
+    const countIn = (some: readonly Portion[]) => dishesIn(some.filter((one) => one.dishId === dishId))
     const code = checkLeft(by, left, dishId, countIn(asked) - countIn(ofEaters))
     if (code) return { code, dishId }
   }
@@ -110,7 +103,7 @@ function checkLeftInAll({ by, left, asked, stored }: OrderFacts): OrderVerdict {
 
 function checkPortions({ asked, eaters }: OrderFacts): OrderVerdict {
   for (const isHalf of [false, true]) {
-    const ofKind = asked.filter(({ halfPortion = false }) => halfPortion === isHalf)
+    const ofKind = asked.filter(({ halfPortion }) => halfPortion === isHalf)
     for (const [dishId, quantity] of portionsByDish(ofKind))
       if (quantity > MAX_PORTIONS * eaters) return { code: 'tooManyDishes', dishId }
   }
@@ -120,7 +113,7 @@ function checkPortions({ asked, eaters }: OrderFacts): OrderVerdict {
 /** The hotel's maximum each, or as much as the staff have given them; names the first dish beyond it. */
 function checkCourses({ by, hotel, dishes, asked, stored, eaters }: OrderFacts): OrderVerdict {
   const courseIndexOf = (dishId: string) => dishes.get(dishId)?.courseIndex
-  const taken = new Map<number | undefined, PostedDish[]>()
+  const taken = new Map<number | undefined, Portion[]>()
   for (const one of asked) {
     if (one.quantity === 0) continue
     const { dishId } = one
@@ -150,15 +143,10 @@ function checkRepeated({ by, hotel, asked, stored, eaters }: OrderFacts): OrderV
 /** Where the kitchen takes no notes, existing ones stay: one may be an allergy. */
 function checkNotes({ hotel, asked, stored }: OrderFacts): OrderVerdict {
   if (hotel.enableKitchenNotes) return undefined
-  const noted = asked.filter(({ annotation, quantity }) => annotation !== undefined && quantity > 0)
-  for (const { dishId } of noted) {
-    const before = stored.flatMap((line) => (line.dishId === dishId ? (line.notes ?? []) : []))
-    const after = noted
-      .filter((line) => line.dishId === dishId)
-      .map(({ annotation = '', quantity }) => ({ id: '', text: annotation, qty: quantity }))
-    if (addsNotes(before, after)) return { code: 'notesOff', dishId }
-  }
-  return undefined
+  const notesOn = (some: readonly Portion[], dishId: string) =>
+    some.flatMap((one) => (one.dishId === dishId && one.quantity > 0 ? one.notes : []))
+  const added = asked.find(({ dishId }) => addsNotes(notesOn(stored, dishId), notesOn(asked, dishId)))
+  return added && { code: 'notesOff', dishId: added.dishId }
 }
 
 /** docs/domain.md, Orders of bookings. Portions of persons no longer in house can go to the others. */

@@ -3,6 +3,7 @@ import type { OrderMode } from '#domain/schema/values.ts'
 
 type Taken = Partial<Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>>
 
+/** Without an order: in the dining room. */
 export const modeOf = (order: Taken | undefined): OrderMode =>
   order?.delivery ? 'delivery' : order?.takeAway ? 'takeAway' : 'diningRoom'
 

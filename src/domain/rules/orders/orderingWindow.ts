@@ -4,6 +4,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { OutOfMealSlot } from '#domain/schema/values.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { timeZoneOf } from '../hotel/hotel.ts'
 
 /** Quarters of an hour from the start of a meal; negative before it. */
@@ -28,7 +29,6 @@ export function orderingOf({ fromDate, toDate }: Window, now: Instant): Ordering
 
 /** Minutes (docs/domain.md, Orders outside meals). */
 const DEFAULT_EXTRA_CUTOFF_MIN = 30
-const MINUTE = 60_000
 const MINUTES_OF_DAY = 24 * 60
 
 export type OutOfMeal = Pick<Partial<Hotel>, 'enableOutOfMealOrders' | 'outOfMealSlots' | 'extraCutOff' | 'timezone'>
@@ -59,7 +59,7 @@ export function nextSlots(hotel: OutOfMeal, now: Instant): NextSlots | undefined
   for (let daysAhead = 0; daysAhead <= Math.ceil(cutoff / MINUTES_OF_DAY) + 1; daysAhead += 1) {
     const day = addDays(today, daysAhead)
     const slots = (hotel.outOfMealSlots ?? []).filter(
-      ({ endTime }) => instantOf(day, endTime, zone) - now >= cutoff * MINUTE,
+      ({ endTime }) => instantOf(day, endTime, zone) - now >= cutoff * MINUTE_MS,
     )
     if (slots.length > 0) return { daysAhead, slots }
   }
@@ -70,5 +70,5 @@ export function nextSlots(hotel: OutOfMeal, now: Instant): NextSlots | undefined
 export function canOrderOutOfMeal(hotel: OutOfMeal, due: Instant, now: Instant): OrderRefusal | undefined {
   if (!hotel.enableOutOfMealOrders) return 'outOfMealOff'
   if (!slotAt(hotel, due)) return 'outOfMealClosed'
-  return due - now >= extraCutoffOf(hotel) * MINUTE ? undefined : 'outOfMealTooLate'
+  return due - now >= extraCutoffOf(hotel) * MINUTE_MS ? undefined : 'outOfMealTooLate'
 }

@@ -1,49 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PostedDish } from '#domain/api/endpoints.ts'
+import { aPortion, halfPortions, inShort } from '#tests/rows/aPortion.ts'
 import { dishesIn } from './maxDishes.ts'
+import { portionKey } from './portion.ts'
+import type { Portion } from './portion.ts'
 import { spreadOrder } from './spreadOrder.ts'
-import type { SpreadEater, SpreadFacts, SpreadLine, SpreadOrder } from './spreadOrder.ts'
+import type { PersonOrder, SpreadFacts } from './spreadOrder.ts'
 
 const COURSES: Readonly<Record<string, number>> = { pasta: 2, riso: 2, pesce: 3, carne: 3, torta: 6 }
 const courseOf = (dishId: string) => COURSES[dishId]
 
 type Said = readonly [dishId: string, quantity: number, note?: string, half?: 'half' | '']
-const asks = (...dishes: readonly Said[]): PostedDish[] =>
-  dishes.map(([dishId, quantity, annotation, half]) => ({
-    dishId,
-    quantity,
-    ...(annotation ? { annotation } : {}),
-    ...(half ? { halfPortion: true } : {}),
-  }))
+const asks = (...dishes: readonly Said[]): Portion[] =>
+  dishes.map(([dishId, quantity, note, half]) => (half ? halfPortions : aPortion)(dishId, quantity, note))
 
-const line = (dishId: string, quantity: number, ...notes: readonly (readonly [string, number])[]): SpreadLine => ({
-  dishId,
-  quantity,
-  halfPortion: false,
-  annotation: notes.map(([text, qty]) => ({ id: `id of ${text}`, text, qty })),
-})
-const half = (dishId: string, quantity: number): SpreadLine => ({ ...line(dishId, quantity), halfPortion: true })
-const eater = (personId: string, ...lines: readonly SpreadLine[]): SpreadEater => ({
+const eater = (personId: string, ...portions: readonly Portion[]): PersonOrder => ({
   personId,
-  completed: lines.length > 0,
-  lines,
+  completed: portions.length > 0,
+  portions,
 })
 
-const spread = (eaters: readonly SpreadEater[], asked: readonly PostedDish[], changed: Partial<SpreadFacts> = {}) =>
+const spread = (eaters: readonly PersonOrder[], asked: readonly Portion[], changed: Partial<SpreadFacts> = {}) =>
   spreadOrder({ eaters, asked, allowEmptyOrder: false, courseOf, mostOf: () => 1, mostOfDish: Infinity, ...changed })
 
-/** Each person's portions in short: `pasta 2 (senza sale 1)`. */
-const shown = (orders: readonly SpreadOrder[]) =>
-  orders.map(({ lines }) =>
-    lines.map(({ dishId, quantity, halfPortion, annotation }) => {
-      const notes = annotation.map(({ text, qty }) => ` (${text} ${qty})`).join('')
-      return `${halfPortion ? '½ ' : ''}${dishId} ${quantity}${notes}`
-    }),
-  )
+const shown = (orders: readonly PersonOrder[]) => orders.map(({ portions }) => portions.map(inShort))
 
 describe('a booking’s order', () => {
-  it.each<[string, SpreadEater[], PostedDish[], string[][]]>([
+  it.each<[string, PersonOrder[], Portion[], string[][]]>([
     ['of as many as there are: each one', [eater('a'), eater('b')], asks(['pasta', 2]), [['pasta 1'], ['pasta 1']]],
     [
       'of different dishes: one of a course each',
@@ -60,28 +43,33 @@ describe('a booking’s order', () => {
       asks(['torta', 1]),
       [['torta 1'], [], []],
     ],
-    ['leaves who has it with it', [eater('a'), eater('b', line('pasta', 1))], asks(['pasta', 1]), [[], ['pasta 1']]],
+    [
+      'leaves who has it with it',
+      [eater('a'), eater('b', aPortion('pasta', 1))],
+      asks(['pasta', 1]),
+      [[], ['pasta 1']],
+    ],
     [
       'with more goes to who has none',
-      [eater('a'), eater('b', line('pasta', 1))],
+      [eater('a'), eater('b', aPortion('pasta', 1))],
       asks(['pasta', 1], ['riso', 1]),
       [['riso 1'], ['pasta 1']],
     ],
     [
       'changes who wants something else',
-      [eater('a', line('pasta', 1)), eater('b', line('riso', 1))],
+      [eater('a', aPortion('pasta', 1)), eater('b', aPortion('riso', 1))],
       asks(['pasta', 2]),
       [['pasta 1'], ['pasta 1']],
     ],
     [
       'takes away what is not asked any more',
-      [eater('a', line('pasta', 1)), eater('b', line('pasta', 1))],
+      [eater('a', aPortion('pasta', 1)), eater('b', aPortion('pasta', 1))],
       asks(['pasta', 1]),
       [['pasta 1'], []],
     ],
     [
       'with a note is of who had that note',
-      [eater('a', line('pasta', 1)), eater('b', line('pasta', 1, ['in bianco', 1]))],
+      [eater('a', aPortion('pasta', 1)), eater('b', aPortion('pasta', 1, 'in bianco'))],
       asks(['pasta', 1, 'in bianco'], ['pasta', 1]),
       [['pasta 1'], ['pasta 1 (in bianco 1)']],
     ],
@@ -105,19 +93,19 @@ describe('a booking’s order', () => {
     ],
     [
       'of half portions leaves room for a whole one',
-      [eater('a', half('pasta', 1)), eater('b', half('pasta', 1))],
+      [eater('a', halfPortions('pasta', 1)), eater('b', halfPortions('pasta', 1))],
       asks(['pasta', 2, '', 'half'], ['riso', 1]),
       [['riso 1'], ['½ pasta 2']],
     ],
     [
       'beyond the maximum stays with who has it, and is spread',
-      [eater('a', line('pasta', 3)), eater('b')],
+      [eater('a', aPortion('pasta', 3)), eater('b')],
       asks(['pasta', 3], ['riso', 2]),
       [['pasta 3'], ['riso 2']],
     ],
     [
       'gives a stale maximum away',
-      [eater('a', line('pasta', 2)), eater('b')],
+      [eater('a', aPortion('pasta', 2)), eater('b')],
       asks(['pasta', 2]),
       [['pasta 1'], ['pasta 1']],
     ],
@@ -126,7 +114,7 @@ describe('a booking’s order', () => {
     expect(shown(spread(eaters, asked))).toEqual(wanted)
   })
 
-  it.each<[string, SpreadEater[], PostedDish[], string[][]]>([
+  it.each<[string, PersonOrder[], Portion[], string[][]]>([
     [
       'each has a dish once',
       [eater('a'), eater('b')],
@@ -138,13 +126,13 @@ describe('a booking’s order', () => {
     ],
     [
       'who has it already gets another',
-      [eater('a', line('pasta', 1), line('riso', 1)), eater('b')],
+      [eater('a', aPortion('pasta', 1), aPortion('riso', 1)), eater('b')],
       asks(['pasta', 2], ['riso', 1]),
       [['pasta 1', 'riso 1'], ['pasta 1']],
     ],
     [
       'what the staff have given beyond it is spread',
-      [eater('a', line('pasta', 3)), eater('b')],
+      [eater('a', aPortion('pasta', 3)), eater('b')],
       asks(['pasta', 3]),
       [['pasta 3'], []],
     ],
@@ -154,20 +142,20 @@ describe('a booking’s order', () => {
 
   it('is served whole where half portions leave no room whichever way', () => {
     const asked = asks(['pasta', 198, '', 'half'], ['riso', 99])
-    const lines = spread([eater('a'), eater('b')], asked, { mostOf: () => 99 }).flatMap((order) => order.lines)
-    expect(sums(lines)).toEqual(sumsAsked(asked))
+    const orders = spread([eater('a'), eater('b')], asked, { mostOf: () => 99 })
+    expect(sums(orders.flatMap(({ portions }) => portions))).toEqual(sums(asked))
   })
 
   it('puts the variations of a person’s dish into one line, with ids of their own', () => {
     const asked = asks(['pasta', 1, 'in bianco'], ['pasta', 2], ['pasta', 1, 'al dente'])
-    const stored = eater('a', line('pasta', 1, ['al dente', 1]))
+    const stored = eater('a', aPortion('pasta', 1, 'al dente'))
     const [order] = spread([stored], asked, { mostOf: () => 9 })
-    expect(order?.lines).toEqual([
+    expect(order?.portions).toEqual([
       {
         dishId: 'pasta',
         halfPortion: false,
         quantity: 4,
-        annotation: [
+        notes: [
           { id: 'id of al dente', text: 'al dente', qty: 1 },
           { id: 'n1', text: 'in bianco', qty: 1 },
         ],
@@ -176,16 +164,16 @@ describe('a booking’s order', () => {
   })
 
   it('takes the id of a variation along to who gets it', () => {
-    const eaters = [eater('a', line('pasta', 1, ['in bianco', 1])), eater('b')]
+    const eaters = [eater('a', aPortion('pasta', 1, 'in bianco')), eater('b')]
     const [, other] = spread(eaters, asks(['pasta', 2, 'in bianco']))
-    expect(other?.lines[0]?.annotation).toEqual([{ id: 'id of in bianco', text: 'in bianco', qty: 1 }])
+    expect(other?.portions[0]?.notes).toEqual([{ id: 'id of in bianco', text: 'in bianco', qty: 1 }])
   })
 
-  it.each<[string, SpreadEater, PostedDish[], boolean, boolean]>([
+  it.each<[string, PersonOrder, Portion[], boolean, boolean]>([
     ['who gets something', eater('a'), asks(['pasta', 1]), false, true],
     [
       'who was marked as incomplete and has the same',
-      { ...eater('a', line('pasta', 1)), completed: false },
+      { ...eater('a', aPortion('pasta', 1)), completed: false },
       asks(['pasta', 1]),
       false,
       true,
@@ -193,10 +181,10 @@ describe('a booking’s order', () => {
     ['who takes nothing', eater('a'), [], false, false],
     ['who takes nothing, knowingly', eater('a'), [], true, true],
     ['who said so before', { ...eater('a'), completed: true }, [], false, true],
-    ['who loses everything', eater('a', line('pasta', 1)), [], false, false],
+    ['who loses everything', eater('a', aPortion('pasta', 1)), [], false, false],
     [
       'who lost everything before, and said that this was it',
-      { ...eater('a', line('pasta', 0)), completed: true },
+      { ...eater('a', aPortion('pasta', 0)), completed: true },
       [],
       false,
       true,
@@ -221,49 +209,40 @@ const someLines = fc.uniqueArray(
     quantity: fc.nat(4),
     noted: fc.array(note, { maxLength: 4 }),
   }),
-  { maxLength: 5, selector: (one) => `${one.dishId} ${one.halfPortion}` },
+  { maxLength: 5, selector: portionKey },
 )
 const someEaters = fc
   .array(fc.record({ lines: someLines, completed: fc.boolean() }), { minLength: 1, maxLength: 5 })
   .map((people) =>
-    people.map(({ lines, completed }, at): SpreadEater => ({
+    people.map(({ lines, completed }, at): PersonOrder => ({
       personId: `p${at}`,
       completed,
-      lines: lines.map(({ noted, ...one }) => ({
+      portions: lines.map(({ noted, ...one }) => ({
         ...one,
-        annotation: noted.slice(0, one.quantity).map((text, n) => ({ id: `e${at}${n}`, text, qty: 1 })),
+        notes: noted.slice(0, one.quantity).map((text, n) => ({ id: `e${at}${n}`, text, qty: 1 })),
       })),
     })),
   )
 
 /** Portions of each dish, kind and note. */
-function sums(lines: readonly SpreadLine[]): Record<string, number> {
+function sums(portions: readonly Portion[]): Record<string, number> {
   const counts: Record<string, number> = {}
   const add = (key: string, quantity: number) => {
     if (quantity > 0) counts[key] = (counts[key] ?? 0) + quantity
   }
-  for (const { dishId: dish, halfPortion, quantity, annotation } of lines) {
+  for (const { dishId: dish, halfPortion, quantity, notes } of portions) {
     const key = `${dish} ${halfPortion}`
-    const noted = annotation.filter(({ text }) => text !== '')
+    const noted = notes.filter(({ text }) => text !== '')
     for (const { text, qty } of noted) add(`${key} ${text}`, qty)
     add(`${key} `, quantity - noted.reduce((sum, { qty }) => sum + qty, 0))
   }
   return counts
 }
-const sumsAsked = (asked: readonly PostedDish[]) =>
-  sums(
-    asked.map((one) => ({
-      dishId: one.dishId,
-      halfPortion: one.halfPortion ?? false,
-      quantity: one.quantity,
-      annotation: one.annotation ? [{ id: '', text: one.annotation, qty: one.quantity }] : [],
-    })),
-  )
 /** The whole order as it would be posted again. */
-const asPosted = (orders: readonly Pick<SpreadEater, 'lines'>[]): PostedDish[] =>
-  orders.flatMap(({ lines }) =>
-    lines.flatMap(({ dishId: dish, halfPortion, quantity, annotation }) => {
-      const noted = annotation.filter(({ text }) => text !== '')
+const asPosted = (orders: readonly Pick<PersonOrder, 'portions'>[]): Portion[] =>
+  orders.flatMap(({ portions }) =>
+    portions.flatMap(({ dishId: dish, halfPortion, quantity, notes }) => {
+      const noted = notes.filter(({ text }) => text !== '')
       const plain = quantity - noted.reduce((sum, { qty }) => sum + qty, 0)
       const half = halfPortion ? 'half' : ''
       return asks(...noted.map(({ text, qty }): Said => [dish, qty, text, half]), [dish, plain, '', half])
@@ -277,11 +256,11 @@ describe('whatever is asked and stored', () => {
         const asked = parts.flat()
         const orders = spread(eaters, asked, { mostOf: () => Infinity })
         expect(orders.map(({ personId }) => personId)).toEqual(eaters.map(({ personId }) => personId))
-        expect(sums(orders.flatMap(({ lines }) => lines))).toEqual(sumsAsked(asked))
-        for (const { lines } of orders) {
-          expect(new Set(lines.map((one) => `${one.dishId} ${one.halfPortion}`)).size).toBe(lines.length)
-          for (const { annotation, quantity } of lines) {
-            expect(new Set(annotation.map(({ id }) => id)).size).toBe(annotation.length)
+        expect(sums(orders.flatMap(({ portions }) => portions))).toEqual(sums(asked))
+        for (const { portions } of orders) {
+          expect(new Set(portions.map(portionKey)).size).toBe(portions.length)
+          for (const { notes, quantity } of portions) {
+            expect(new Set(notes.map(({ id }) => id)).size).toBe(notes.length)
             expect(quantity).toBeGreaterThan(0)
           }
         }
@@ -294,16 +273,16 @@ describe('whatever is asked and stored', () => {
       fc.property(someEaters, posted, fc.integer({ min: 1, max: 3 }), (eaters, parts, most) => {
         const asked = parts.flat()
         const orders = spread(eaters, asked, { mostOf: () => most })
-        const perCourse = (lines: readonly Pick<PostedDish, 'dishId' | 'quantity' | 'halfPortion'>[]) => {
+        const perCourse = (portions: readonly Portion[]) => {
           const counts = new Map<number | undefined, number>()
-          for (const one of lines)
+          for (const one of portions)
             counts.set(courseOf(one.dishId), (counts.get(courseOf(one.dishId)) ?? 0) + dishesIn([one]))
           return counts
         }
-        expect(sums(orders.flatMap(({ lines }) => lines))).toEqual(sumsAsked(asked))
+        expect(sums(orders.flatMap(({ portions }) => portions))).toEqual(sums(asked))
         const all = perCourse(asked)
-        for (const { lines } of orders)
-          for (const [course, count] of perCourse(lines))
+        for (const { portions } of orders)
+          for (const [course, count] of perCourse(portions))
             if ((all.get(course) ?? 0) <= most * eaters.length) expect(count).toBeLessThanOrEqual(most)
       }),
     )
@@ -316,10 +295,10 @@ describe('whatever is asked and stored', () => {
         const orders = spread(eaters, asked, { mostOf: () => Infinity })
         expect(spread(eaters, asked, { mostOf: () => Infinity })).toEqual(orders)
         const again = spread(orders, asked, { mostOf: () => Infinity })
-        expect(again.map(({ lines }) => lines)).toEqual(orders.map(({ lines }) => lines))
+        expect(again.map(({ portions }) => portions)).toEqual(orders.map(({ portions }) => portions))
         const stored = spread(eaters, asPosted(eaters), { mostOf: () => Infinity })
-        expect(stored.map(({ lines }) => lines)).toEqual(
-          eaters.map(({ lines }) => lines.filter(({ quantity }) => quantity > 0)),
+        expect(stored.map(({ portions }) => portions)).toEqual(
+          eaters.map(({ portions }) => portions.filter(({ quantity }) => quantity > 0)),
         )
       }),
     )

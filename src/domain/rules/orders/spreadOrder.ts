@@ -1,26 +1,22 @@
-import type { PostedDish } from '#domain/api/endpoints.ts'
-import type { Annotation } from '#domain/schema/values.ts'
+import type { Note } from '#domain/schema/values.ts'
+import { groupedBy } from '#domain/values/groupedBy.ts'
 import { dishesIn } from './maxDishes.ts'
 import { isCompletedWith } from './mealOrder.ts'
 import { MAX_PORTIONS } from './mealOrderDish.ts'
+import { portionKey } from './portion.ts'
+import type { Portion, PortionKey } from './portion.ts'
 
-export interface SpreadLine {
-  readonly dishId: string
-  readonly halfPortion: boolean
-  readonly quantity: number
-  readonly annotation: readonly Annotation[]
-}
-
-export interface SpreadEater {
+/** What a person has, before and after; a portion for each dish and kind. */
+export interface PersonOrder {
   readonly personId: string
   readonly completed: boolean
-  readonly lines: readonly SpreadLine[]
+  readonly portions: readonly Portion[]
 }
 
 export interface SpreadFacts {
   /** In order of creation. */
-  readonly eaters: readonly SpreadEater[]
-  readonly asked: readonly PostedDish[]
+  readonly eaters: readonly PersonOrder[]
+  readonly asked: readonly Portion[]
   readonly allowEmptyOrder: boolean
   readonly courseOf: (dishId: string) => number | undefined
   /** How many dishes of a course a person may have; half portions count as halves. */
@@ -28,59 +24,57 @@ export interface SpreadFacts {
   readonly mostOfDish: number
 }
 
-export interface SpreadOrder {
-  readonly personId: string
-  readonly completed: boolean
-  readonly lines: readonly SpreadLine[]
-}
-
-/** Equal portions: same dish, kind and note. */
-interface Portions {
-  readonly dishId: string
-  readonly halfPortion: boolean
+/** Portions that are equal: of the same dish and kind, with the same note. */
+interface Sort extends PortionKey {
   readonly note: string
 }
 
-const lineKey = ({ dishId, halfPortion }: Pick<SpreadLine, 'dishId' | 'halfPortion'>): string =>
-  `${halfPortion ? 'half' : 'whole'} ${dishId}`
-const portionsKey = (portions: Portions): string => `${lineKey(portions)} ${portions.note}`
-
-const noteOf = ({ text }: Annotation): string => text.trim()
-
-interface Counted extends Portions {
+interface CountedSort extends Sort {
   readonly quantity: number
 }
 
-function portionsOf({ dishId, halfPortion, quantity, annotation }: SpreadLine): Counted[] {
-  const varied = annotation
-    .filter((entry) => noteOf(entry) !== '' && entry.qty > 0)
-    .map((entry) => ({ dishId, halfPortion, note: noteOf(entry), quantity: entry.qty }))
-  const plain = varied.reduce((rest, entry) => rest - entry.quantity, quantity)
-  return [...varied, { dishId, halfPortion, note: '', quantity: Math.max(0, plain) }]
+const sortKey = (sort: Sort): string => `${portionKey(sort)} ${sort.note}`
+
+const noteOf = ({ text }: Note): string => text.trim()
+
+const noted = ({ dishId, halfPortion, notes }: Portion): CountedSort[] =>
+  notes
+    .filter((note) => noteOf(note) !== '' && note.qty > 0)
+    .map((note) => ({ dishId, halfPortion, note: noteOf(note), quantity: note.qty }))
+
+function plain(portion: Portion): CountedSort {
+  const { dishId, halfPortion, quantity } = portion
+  const rest = noted(portion).reduce((left, one) => left - one.quantity, quantity)
+  return { dishId, halfPortion, note: '', quantity: Math.max(0, rest) }
 }
 
+/** Those with a note come first: they are the last that a person loses. */
+const sortsHeld = (portion: Portion): CountedSort[] => [...noted(portion), plain(portion)]
+
+const sortsAsked = (portion: Portion): CountedSort[] => [plain(portion), ...noted(portion)]
+
 class Count {
-  readonly sorts = new Map<string, Portions>()
+  readonly sorts = new Map<string, Sort>()
   private readonly quantities = new Map<string, number>()
 
-  constructor(counted: readonly Counted[] = []) {
-    for (const { quantity, ...portions } of counted) this.add(portions, quantity)
+  constructor(counted: readonly CountedSort[] = []) {
+    for (const { quantity, ...sort } of counted) this.add(sort, quantity)
   }
 
-  of(portions: Portions): number {
-    return this.quantities.get(portionsKey(portions)) ?? 0
+  of(sort: Sort): number {
+    return this.quantities.get(sortKey(sort)) ?? 0
   }
 
-  add(portions: Portions, quantity: number): void {
+  add(sort: Sort, quantity: number): void {
     if (quantity === 0) return
-    const key = portionsKey(portions)
-    if (!this.sorts.has(key)) this.sorts.set(key, portions)
+    const key = sortKey(sort)
+    if (!this.sorts.has(key)) this.sorts.set(key, sort)
     this.quantities.set(key, (this.quantities.get(key) ?? 0) + quantity)
   }
 
   isSame(other: Count): boolean {
     const sorts = [...this.sorts.values(), ...other.sorts.values()]
-    return sorts.every((portions) => this.of(portions) === other.of(portions))
+    return sorts.every((sort) => this.of(sort) === other.of(sort))
   }
 }
 
@@ -96,25 +90,25 @@ class PersonShare {
   private readonly portions = new Map<string, number>()
   private readonly ofDish = new Map<string, number>()
 
-  constructor(readonly eater: SpreadEater) {}
+  constructor(readonly eater: PersonOrder) {}
 
   dishesOf(course: number | undefined): number {
     return this.dishes.get(course) ?? 0
   }
 
-  roomFor(sort: Portions, course: number | undefined, most: Most): number {
+  roomFor(sort: Sort, course: number | undefined, most: Most): number {
     const each = dishesIn([{ quantity: 1, halfPortion: sort.halfPortion }])
     const left = Math.min(most.ofCourse - this.dishesOf(course), most.ofDish - (this.ofDish.get(sort.dishId) ?? 0))
     const fitting = Math.floor(left / each)
-    return Math.max(0, Math.min(fitting, MAX_PORTIONS - (this.portions.get(lineKey(sort)) ?? 0)))
+    return Math.max(0, Math.min(fitting, MAX_PORTIONS - (this.portions.get(portionKey(sort)) ?? 0)))
   }
 
-  take(sort: Portions, quantity: number, course: number | undefined): void {
+  take(sort: Sort, quantity: number, course: number | undefined): void {
     this.has.add(sort, quantity)
     const dishes = dishesIn([{ quantity, halfPortion: sort.halfPortion }])
     this.dishes.set(course, this.dishesOf(course) + dishes)
     this.ofDish.set(sort.dishId, (this.ofDish.get(sort.dishId) ?? 0) + dishes)
-    const kind = lineKey(sort)
+    const kind = portionKey(sort)
     this.portions.set(kind, (this.portions.get(kind) ?? 0) + quantity)
   }
 }
@@ -122,42 +116,35 @@ class PersonShare {
 /** Among those with room, who has the fewest dishes of the course; the first of equals. */
 function leastServed(
   shares: readonly PersonShare[],
-  portions: Portions,
+  sort: Sort,
   course: number | undefined,
   most: Most,
 ): PersonShare | undefined {
   let least: PersonShare | undefined
-  for (const plate of shares)
-    if ((!least || plate.dishesOf(course) < least.dishesOf(course)) && plate.roomFor(portions, course, most) > 0)
-      least = plate
+  for (const share of shares)
+    if ((!least || share.dishesOf(course) < least.dishesOf(course)) && share.roomFor(sort, course, most) > 0)
+      least = share
   return least
 }
 
-const askedPortions = ({ dishId, halfPortion = false, annotation = '', quantity }: PostedDish) => ({
-  dishId,
-  halfPortion,
-  note: annotation,
-  quantity,
-})
-
 /** Which portions persons keep: all, the whole ones, none. */
-const KEPT: readonly ((portions: Portions) => boolean)[] = [() => true, ({ halfPortion }) => !halfPortion, () => false]
+const KEPT: readonly ((sort: Sort) => boolean)[] = [() => true, ({ halfPortion }) => !halfPortion, () => false]
 
 /** Spreads what is asked; `isWhole` when there was room for all of it. */
-function serveKeeping({ eaters, asked, courseOf }: SpreadFacts, limit: Limit, keeps: (portions: Portions) => boolean) {
-  const wanted = new Count(asked.map(askedPortions))
-  const left = new Count(asked.map(askedPortions))
+function serveKeeping({ eaters, asked, courseOf }: SpreadFacts, limit: Limit, keeps: (sort: Sort) => boolean) {
+  const wanted = new Count(asked.flatMap(sortsAsked))
+  const left = new Count(asked.flatMap(sortsAsked))
   const shares = eaters.map((eater) => new PersonShare(eater))
-  const give = (plate: PersonShare, portions: Portions, quantity: number) => {
-    plate.take(portions, quantity, courseOf(portions.dishId))
-    left.add(portions, -quantity)
+  const give = (share: PersonShare, sort: Sort, quantity: number) => {
+    share.take(sort, quantity, courseOf(sort.dishId))
+    left.add(sort, -quantity)
   }
-  for (const plate of shares)
-    for (const { quantity, ...sort } of plate.eater.lines.flatMap(portionsOf)) {
+  for (const share of shares)
+    for (const { quantity, ...sort } of share.eater.portions.flatMap(sortsHeld)) {
       const course = courseOf(sort.dishId)
       if (!keeps(sort)) continue
-      const room = plate.roomFor(sort, course, limit(sort.dishId))
-      give(plate, sort, Math.min(quantity, left.of(sort), room))
+      const room = share.roomFor(sort, course, limit(sort.dishId))
+      give(share, sort, Math.min(quantity, left.of(sort), room))
     }
   const sorts = [...wanted.sorts.values()]
   // Whole portions first: a half one fits beside another half one.
@@ -166,12 +153,12 @@ function serveKeeping({ eaters, asked, courseOf }: SpreadFacts, limit: Limit, ke
   for (const sort of sorts)
     while (left.of(sort) > 0) {
       const course = courseOf(sort.dishId)
-      const plate = leastServed(shares, sort, course, limit(sort.dishId))
-      if (!plate) {
+      const share = leastServed(shares, sort, course, limit(sort.dishId))
+      if (!share) {
         isWhole = false
         break
       }
-      give(plate, sort, 1)
+      give(share, sort, 1)
     }
   return { shares, isWhole }
 }
@@ -208,10 +195,10 @@ function serve(facts: SpreadFacts): readonly PersonShare[] {
 }
 
 /** A note keeps its id, from this person or another; else it gets the first free one. */
-function entriesOf(varied: readonly Counted[], known: readonly Annotation[]): Annotation[] {
+function notesFor(varied: readonly CountedSort[], known: readonly Note[]): Note[] {
   const taken = new Set<string>()
   const kept = varied.map(({ note }) => {
-    const id = known.find((entry) => noteOf(entry) === note && !taken.has(entry.id))?.id
+    const id = known.find((one) => noteOf(one) === note && !taken.has(one.id))?.id
     if (id !== undefined) taken.add(id)
     return id
   })
@@ -223,23 +210,19 @@ function entriesOf(varied: readonly Counted[], known: readonly Annotation[]): An
   })
 }
 
-function linesOf({ eater, has }: PersonShare, known: readonly Annotation[]): SpreadLine[] {
-  const byLine = new Map<string, Counted[]>()
-  for (const portions of has.sorts.values()) {
-    const key = lineKey(portions)
-    byLine.set(key, [...(byLine.get(key) ?? []), { ...portions, quantity: has.of(portions) }])
-  }
-  return [...byLine].flatMap(([key, counted]) => {
+function portionsOf({ eater, has }: PersonShare, known: readonly Note[]): Portion[] {
+  const counts = [...has.sorts.values()].map((sort): CountedSort => ({ ...sort, quantity: has.of(sort) }))
+  return [...groupedBy(counts, portionKey)].flatMap(([key, counted]) => {
     const [first] = counted
     if (!first) return []
-    const stored = eater.lines.find((line) => lineKey(line) === key)
-    if (stored && new Count(portionsOf(stored)).isSame(new Count(counted))) return [stored]
+    const stored = eater.portions.find((portion) => portionKey(portion) === key)
+    if (stored && new Count(sortsHeld(stored)).isSame(new Count(counted))) return [stored]
     const varied = counted.filter(({ note }) => note !== '')
     return {
       dishId: first.dishId,
       halfPortion: first.halfPortion,
       quantity: counted.reduce((sum, { quantity }) => sum + quantity, 0),
-      annotation: entriesOf(varied, [...(stored?.annotation ?? []), ...known]),
+      notes: notesFor(varied, [...(stored?.notes ?? []), ...known]),
     }
   })
 }
@@ -249,7 +232,7 @@ const isCompleted = ({ eater, has }: PersonShare, allowEmptyOrder: boolean): boo
   allowEmptyOrder ||
   isCompletedWith({
     wasCompleted: eater.completed,
-    hadDishes: eater.lines.some(({ quantity }) => quantity > 0),
+    hadDishes: eater.portions.some(({ quantity }) => quantity > 0),
     hasDishes: has.sorts.size > 0,
   })
 
@@ -258,11 +241,11 @@ const isCompleted = ({ eater, has }: PersonShare, allowEmptyOrder: boolean): boo
  * portion to who has the fewest dishes of its course. Nobody gets more of a course than `mostOf`,
  * unless all together ask for more.
  */
-export function spreadOrder(facts: SpreadFacts): SpreadOrder[] {
-  const known = facts.eaters.flatMap(({ lines }) => lines.flatMap(({ annotation }) => annotation))
-  return serve(facts).map((plate) => ({
-    personId: plate.eater.personId,
-    completed: isCompleted(plate, facts.allowEmptyOrder),
-    lines: linesOf(plate, known),
+export function spreadOrder(facts: SpreadFacts): PersonOrder[] {
+  const known = facts.eaters.flatMap(({ portions }) => portions.flatMap(({ notes }) => notes))
+  return serve(facts).map((share) => ({
+    personId: share.eater.personId,
+    completed: isCompleted(share, facts.allowEmptyOrder),
+    portions: portionsOf(share, known),
   }))
 }

@@ -5,13 +5,14 @@ import type { Book, MealSeating } from '#domain/schema/booking.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
+import { HOUR_MS } from '#domain/values/durations.ts'
 import { checkOf, mustHold } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import { tablesAllStay } from './seatMoves.ts'
 import type { Stay } from './tableUse.ts'
 
 /** Milliseconds for which a meal needs its tables. */
-const MEAL_LENGTH_MS = 2 * 3_600_000
+const MEAL_LENGTH_MS = 2 * HOUR_MS
 
 export interface MealOfDay {
   readonly day: Day
@@ -64,12 +65,12 @@ export function otherTablesOf<B extends Seated>(book: B, seatings: readonly Seat
   return [...joined.map((table) => ({ ...book, table })), ...atMeals]
 }
 
-type Facts = Pick<MealSeating, 'tables' | 'day' | 'mealIndex' | 'start'>
+type SeatingFields = Pick<MealSeating, 'tables' | 'day' | 'mealIndex' | 'start'>
 
-export const mealSeatingChecks: readonly RowCheck<Facts>[] = [
-  mustHold<Facts>()(['tables'], 'refused', ({ tables = [] }) => new Set(tables).size === tables.length),
+export const mealSeatingChecks: readonly RowCheck<SeatingFields>[] = [
+  mustHold<SeatingFields>()(['tables'], 'refused', ({ tables = [] }) => new Set(tables).size === tables.length),
   // Of one meal, with its day and start, or of the whole stay.
-  checkOf<Facts>()(['day', 'mealIndex', 'start'], ({ day, mealIndex, start }) => {
+  checkOf<SeatingFields>()(['day', 'mealIndex', 'start'], ({ day, mealIndex, start }) => {
     if (day === undefined && mealIndex === undefined && start === undefined) return undefined
     const isWhole = day !== undefined && isDay(day) && mealIndex !== undefined && start !== undefined
     return isWhole && !isCompanion(mealIndex) ? undefined : 'refused'

@@ -1,6 +1,6 @@
 import type { Room, Table, Turn } from '#domain/schema/places.ts'
 
-type Facts = {
+type HouseStructure = {
   readonly rooms: readonly Pick<Room, 'type'>[]
   readonly types: readonly { readonly id: string }[]
   readonly tables: readonly Pick<Table, 'rank' | 'seats'>[]
@@ -19,7 +19,7 @@ const isOf = (id: string | undefined, rows: readonly { readonly id: string }[]) 
   id !== undefined && rows.some((row) => row.id === id)
 
 /** What a house has begun and not finished (docs/domain.md, Structure of the house). */
-export function structureGaps({ rooms, types, tables, ranks, turns }: Facts): readonly CountedGap[] {
+export function structureGaps({ rooms, types, tables, ranks, turns }: HouseStructure): readonly CountedGap[] {
   const gaps: readonly CountedGap[] = [
     { gap: 'roomsWithoutType', count: types.length === 0 ? 0 : rooms.filter(({ type }) => !isOf(type, types)).length },
     {

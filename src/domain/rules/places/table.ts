@@ -20,16 +20,16 @@ export function checkSeats({ minSeats, seats, maxSeats }: Seats): Verdict {
   return said.every(isCount) && isInOrder ? undefined : 'seatsInvalid'
 }
 
-type Facts = Seats & OutOfService & Pick<Table, 'name' | 'diningRoom' | 'x' | 'y' | 'rotation'>
+type TableFields = Seats & OutOfService & Pick<Table, 'name' | 'diningRoom' | 'x' | 'y' | 'rotation'>
 
-export const tableChecks: readonly RowCheck<Facts>[] = [
+export const tableChecks: readonly RowCheck<TableFields>[] = [
   ...placeChecks,
-  checkOf<Facts>()(['minSeats', 'seats', 'maxSeats'], checkSeats),
+  checkOf<TableFields>()(['minSeats', 'seats', 'maxSeats'], checkSeats),
   ...outOfServiceChecks,
   ...placementChecks,
 ]
 
-export const checkTable = (table: Facts): Verdict => refusalOf(tableChecks, table)
+export const checkTable = (table: TableFields): Verdict => refusalOf(tableChecks, table)
 
 export interface CoversSummary {
   readonly tables: number

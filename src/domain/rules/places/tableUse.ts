@@ -2,6 +2,7 @@ import { dayOf } from '#domain/dates/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
+import { HOUR_MS } from '#domain/values/durations.ts'
 import { meetAt, turnOf } from './turnOf.ts'
 
 type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout'>
@@ -39,7 +40,7 @@ export type SeatedParty = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | '
 type Days = Pick<Book, 'checkin' | 'checkout'>
 
 /** Milliseconds: stays on touching days are less than this apart, at any hours. */
-const MARGIN_MS = 26 * 3_600_000
+const MARGIN_MS = 26 * HOUR_MS
 
 export interface TableOccupancy {
   readonly periods: readonly BusyPeriod[]
@@ -62,7 +63,7 @@ export const mostAtOnce = (bookings: readonly SeatedParty[]): number =>
     ),
   )
 
-type Asked = Days & Pick<Book, 'id'> & Partial<Pick<Book, 'turn'>>
+type StayAtTable = Days & Pick<Book, 'id'> & Partial<Pick<Book, 'turn'>>
 
 /** A room has no turn. */
 export type TableAtTurn = Pick<Table, 'id'> & Partial<Pick<Table, 'turn'>>
@@ -76,7 +77,7 @@ export const sitTogether = (
 
 /** At the same turn; none while the booking has no days (docs/domain.md, Seating). */
 export function sittingsDuring(
-  asked: Asked,
+  asked: StayAtTable,
   bookings: readonly SeatedParty[],
   tables: ReadonlyMap<string, TableAtTurn>,
   zone: string,
@@ -105,7 +106,7 @@ export function sittingsDuring(
 /** Who has a place at the same time, by the hour; a table at the same turn. */
 export function clashesAt<B extends SeatedParty>(
   place: TableAtTurn | undefined,
-  asked: Asked,
+  asked: StayAtTable,
   bookings: readonly B[],
   kind: 'table' | 'room' = 'table',
 ): B[] {

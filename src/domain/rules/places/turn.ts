@@ -22,16 +22,16 @@ export function checkSpan(span: Partial<TimeSpan> | null): Verdict {
   return from.slice(0, 5) > to.slice(0, 5) ? 'turnBackwards' : undefined
 }
 
-type Facts = Pick<Turn, 'name' | 'times'>
+type TurnFields = Pick<Turn, 'name' | 'times'>
 
-export const turnChecks: readonly RowCheck<Facts>[] = [
-  checkOf<Facts>()(['times'], ({ times = {} }) => (Object.keys(times).every(isMeal) ? undefined : 'refused')),
+export const turnChecks: readonly RowCheck<TurnFields>[] = [
+  checkOf<TurnFields>()(['times'], ({ times = {} }) => (Object.keys(times).every(isMeal) ? undefined : 'refused')),
   ...placeChecks,
-  checkOf<Facts>()(['times'], ({ times = {} }) => Object.values(times).map(checkSpan).find(Boolean)),
+  checkOf<TurnFields>()(['times'], ({ times = {} }) => Object.values(times).map(checkSpan).find(Boolean)),
 ]
 
 /** Whether a turn can be saved; a meal at which it does not sit has no times. */
-export const checkTurn = (turn: Facts): Verdict => refusalOf(turnChecks, turn)
+export const checkTurn = (turn: TurnFields): Verdict => refusalOf(turnChecks, turn)
 
 export function withTurnTimes(
   times: Turn['times'],

@@ -6,6 +6,7 @@ import type { Dish } from '#domain/schema/menu.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
 import { AREAS, OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { Area, AreaChanges, Duty, LimitedDuty } from '#domain/schema/values.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { Verdict } from '../verdict.ts'
 
 /** A field, or a part of one. */
@@ -313,8 +314,6 @@ export function checkDutyWrites(
     changes.some((one) => one === name) || (writing === 'create' && isGiven(declared[name], valueOf(name)))
   return changes.length > 0 && fields.every(isAllowed) ? undefined : 'dutyForbids'
 }
-
-const DAY_MS = 86_400_000
 
 type Made = Pick<Book, 'checkin' | 'checkout' | 'madeBy'> & { readonly createdAt?: Instant | undefined }
 

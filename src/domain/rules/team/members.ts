@@ -48,19 +48,19 @@ export const INVITATION_DAYS = 7
 /** Links of a hotel that wait for somebody. */
 export const MAX_INVITATIONS = 50
 
-interface Facts {
+interface TeamMove {
   readonly ownerId: string | undefined
   readonly userId: string
   readonly duty: Duty | undefined
 }
 
 /** Whether somebody may be put out of a team, leave it, or get another duty (docs/domain.md, Duties). */
-export function canMoveInTeam({ ownerId, userId, duty }: Facts): Verdict {
+export function canMoveInTeam({ ownerId, userId, duty }: TeamMove): Verdict {
   if (duty === undefined) return 'notInTeam'
   return userId === ownerId ? 'ownerStays' : undefined
 }
 
-export function canTakeOver({ ownerId, userId, duty }: Facts, callerId: string): Verdict {
+export function canTakeOver({ ownerId, userId, duty }: TeamMove, callerId: string): Verdict {
   if (callerId !== ownerId) return 'onlyOwner'
   return duty === 'management' && userId !== ownerId ? undefined : 'notInTeam'
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { serverNow } from '#browser/clock.ts'
-import { courseCount, draftPortions, leftWithDraft, mostPortions } from '#domain/orders/mostPortions.ts'
-import { draftDish, orderDraftOf } from '#domain/orders/orderDraft.ts'
+import { courseCount, leftWithDraft, mostPortions } from '#domain/orders/mostPortions.ts'
+import { draftDish, orderDraftOf, portionsOfDraft } from '#domain/orders/orderDraft.ts'
 import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
 import type { OrderMenuCourse, OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import { conflictsWith } from '#domain/reports/allergies.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
+import { portionsOfRows } from '#domain/rules/orders/portion.ts'
 import { guestAllergies } from '#i18n/orders/guestAllergies.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
@@ -90,7 +91,7 @@ function useBookingOrder({ hotel, meal, book, booking, lines }: AtMeal, isWritin
   useUnsavedWork(isChanged ? { question, onLeave: edits.leave } : undefined)
   return {
     storedLines,
-    stored: orderDraftOf(storedLines),
+    stored: orderDraftOf(portionsOfRows(storedLines)),
     edits,
     sending,
     change: (next: (draft: OrderDraft) => OrderDraft, answers: readonly AgreedDish[] = []) => {
@@ -168,7 +169,7 @@ function BookingMenu({ at, order, courses }: MenuProps) {
   const isSmall = useMedia('(max-width: 767px)')
   const [searchText, setSearchText] = useState('')
   const found = foundIn(courses, searchText)
-  const portions = draftPortions(draft)
+  const portions = portionsOfDraft(draft)
   const eaters = booking.people.length
   const countOf = (course: OrderMenuCourse) => courseCount(hotel, course, portions, eaters)
   const servedOf = (dish: OrderMenuDish) => {

@@ -1,5 +1,5 @@
 import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
-import type { Annotation } from '#domain/schema/values.ts'
+import type { Note } from '#domain/schema/values.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { QuantityStepper } from '#screens/ordering/QuantityStepper.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,9 +12,9 @@ import { Text } from '#ui/Text.tsx'
 import styles from './NotesDialog.module.css'
 
 interface Props {
-  readonly notes: readonly Annotation[]
+  readonly notes: readonly Note[]
   readonly plain: number
-  readonly onChange: (notes: readonly Annotation[]) => void
+  readonly onChange: (notes: readonly Note[]) => void
   readonly onAdd: () => void
 }
 
@@ -25,7 +25,7 @@ function focusEmpty(field: HTMLInputElement | null): void {
 }
 
 export function NoteList({ notes, plain, onChange, onAdd }: Props) {
-  const set = (id: string, change: Partial<Annotation>) =>
+  const set = (id: string, change: Partial<Note>) =>
     onChange(notes.map((note) => (note.id === id ? { ...note, ...change } : note)))
   return (
     <>

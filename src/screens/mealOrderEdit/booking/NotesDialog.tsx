@@ -3,7 +3,7 @@ import { newLocalId } from '#domain/values/localId.ts'
 import { plainOf, withNotes } from '#domain/orders/orderDraft.ts'
 import type { DraftDish, OrderDraft, PortionKind } from '#domain/orders/orderDraft.ts'
 import type { OrderMenuDish } from '#domain/orders/orderMenu.ts'
-import type { Annotation } from '#domain/schema/values.ts'
+import type { Note } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { dishNameOf } from '#screens/ordering/OrderDishRow.tsx'
@@ -23,8 +23,7 @@ const KINDS: readonly PortionKind[] = ['whole', 'half']
 
 export function NotesDialog({ dish, ordered, onChange, onClose }: Props) {
   const { dishId } = dish
-  const set = (kind: PortionKind, notes: readonly Annotation[]) =>
-    onChange((draft) => withNotes(draft, dishId, kind, notes))
+  const set = (kind: PortionKind, notes: readonly Note[]) => onChange((draft) => withNotes(draft, dishId, kind, notes))
   const kinds = KINDS.filter((kind) => ordered[kind].quantity > 0)
   const isFirst = kinds.every((kind) => ordered[kind].notes.length === 0)
   // Opening this means writing: an empty first note is there, and is created with its first letter.

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import type { BookingOrderFacts } from '#domain/orders/bookingOrder.ts'
 import { isSameOrders, mergeDraft } from '#domain/orders/mergeDraft.ts'
 import type { MergedDraft } from '#domain/orders/mergeDraft.ts'
-import { orderDraftOf, fingerprintOf, hasBlankNotes } from '#domain/orders/orderDraft.ts'
+import { hasBlankNotes, isSameOrderDraft, orderDraftOf } from '#domain/orders/orderDraft.ts'
 import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
+import { portionsOfRows } from '#domain/rules/orders/portion.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 
@@ -21,8 +22,8 @@ export function useOrderDraft(
   const [known, setKnown] = useState(onDevice)
   const [kept, setKept] = useState(onDevice)
   const [meanwhile, setMeanwhile] = useState<Meanwhile>()
-  const storedDraft = orderDraftOf(stored)
-  const isChanged = kept !== undefined && fingerprintOf(kept.draft) !== fingerprintOf(storedDraft)
+  const storedDraft = orderDraftOf(portionsOfRows(stored))
+  const isChanged = kept !== undefined && !isSameOrderDraft(kept.draft, storedDraft)
   // What the page before has left may be found a moment after this one began.
   if (onDevice !== known) {
     setKnown(onDevice)

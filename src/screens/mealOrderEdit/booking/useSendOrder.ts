@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { postedDishes } from '#domain/orders/orderDraft.ts'
+import { portionsOfDraft } from '#domain/orders/orderDraft.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { markAsIncomplete, orderForBooking } from '#store/commands/orders/bookingOrders.ts'
 import type { BookingPlace } from '#store/commands/orders/bookingOrders.ts'
@@ -37,8 +37,8 @@ export function useSendOrder(
   function keep(action: OrderAction): MealOrderVerdict {
     const now = serverNow()
     if (action === 'uncomplete') return markAsIncomplete(convivio, place, now)
-    const dishes = postedDishes(draft)
-    return orderForBooking(convivio, place, { dishes, agreed, allowEmptyOrder: action === 'complete' }, now)
+    const portions = portionsOfDraft(draft)
+    return orderForBooking(convivio, place, { portions, agreed, allowEmptyOrder: action === 'complete' }, now)
   }
 
   return {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { newLocalId } from '#domain/values/localId.ts'
-import { portionsOfLine } from '#domain/reports/portions.ts'
-import type { Annotation } from '#domain/schema/values.ts'
+import { notesWithin } from '#domain/reports/portions.ts'
+import { portionOfRow } from '#domain/rules/orders/portion.ts'
+import type { Note } from '#domain/schema/values.ts'
 import { dishTitle } from '#i18n/menu/dishTitle.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { portionNote } from '#i18n/orders/portions.ts'
@@ -28,7 +29,7 @@ export function LineFields({ one, line, commands }: Props) {
   const write = (id: string, text: string) =>
     commands.note(
       key,
-      notes.map((note): Annotation => (note.id === id ? { ...note, text } : note)),
+      notes.map((note): Note => (note.id === id ? { ...note, text } : note)),
     )
   return (
     <Flex wrap align="start" gap="md" lines="xs" className={styles.fields}>
@@ -52,9 +53,9 @@ export function LineFields({ one, line, commands }: Props) {
               onChange={(text) => write(note.id, text)}
             />
           ))
-        : portionsOfLine(line)?.notes.map((note) => (
+        : notesWithin(portionOfRow(line)).map((note) => (
             <p key={note.text} className={styles.said}>
-              {portionNote(note, false)}
+              {portionNote({ text: note.text, quantity: note.qty, half: halfPortion }, false)}
             </p>
           ))}
     </Flex>

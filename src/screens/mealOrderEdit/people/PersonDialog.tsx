@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { inMenuOrder } from '#domain/orders/orderMenu.ts'
+import { countsOfPortion } from '#domain/reports/portions.ts'
 import { LOCATION_LENGTH } from '#domain/rules/orders/mealOrder.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { OrderMode } from '#domain/schema/values.ts'
@@ -51,12 +52,11 @@ interface OrderedLineFieldsProps {
 }
 
 function OrderedLineFields({ one, line, commands }: OrderedLineFieldsProps) {
-  const { dish: dishId, quantity, halfPortion } = line
-  const portions = { normal: halfPortion ? 0 : quantity, half: halfPortion ? quantity : 0 }
+  const { dish: dishId, halfPortion } = line
   const refused = commands.refusedAt({ dishId, halfPortion })
   return (
     <li className={styles.line}>
-      <p className={styles.name}>{portionsOf(portions, dishTitle(one.dishes, dishId))}</p>
+      <p className={styles.name}>{portionsOf(countsOfPortion(line), dishTitle(one.dishes, dishId))}</p>
       <LineFields one={one} line={line} commands={commands} />
       {refused && (
         <p role="alert" className={styles.orderedLineFieldsRefused}>

@@ -5,7 +5,8 @@ import { courseCount } from '#domain/orders/mostPortions.ts'
 import { inMenuOrder } from '#domain/orders/orderMenu.ts'
 import type { OrderMenuCourse } from '#domain/orders/orderMenu.ts'
 import { courseOf } from '#domain/reference/courses.ts'
-import { portionsOfLine } from '#domain/reports/portions.ts'
+import { countedPortion } from '#domain/reports/portions.ts'
+import { portionOfRow, portionsOfRows } from '#domain/rules/orders/portion.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { orderModes } from '#i18n/orders/away.ts'
 import { shortDayAndMonth } from '#i18n/format/dates.ts'
@@ -45,7 +46,7 @@ function OrderSummary({ one, courses, countOf }: OrderSummaryProps) {
       ) : (
         <ul>
           {lines.map((line) => {
-            const portions = portionsOfLine(line)
+            const portions = countedPortion(portionOfRow(line))
             return portions && <li key={line.id}>{notedPortions(portions, dishTitle(one.dishes, line.dish))}</li>
           })}
         </ul>
@@ -111,8 +112,7 @@ export function PersonOrderCard({ one, searchText, marked, isOpenAtFirst, onEdit
   const [wantsOpen, setOpen] = useState(isOpenAtFirst)
   const isOpen = wantsOpen || searchText.trim() !== ''
   const courses = menuFor(one)
-  const ordered = inMenuOrder(orderedLines(one), courses)
-  const countOf = (course: OrderMenuCourse) => courseCount(hotel, course, ordered, 1)
+  const countOf = (course: OrderMenuCourse) => courseCount(hotel, course, portionsOfRows(one.lines), 1)
   const refused = commands.refusedAt('order')
   return (
     <Flex component="article" vertical gap="sm" className={styles.card} aria-labelledby={id}>

@@ -8,9 +8,9 @@ import { peopleOfBook } from '#store/selectors/people.ts'
 import { changedFields } from '../changedFields.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 
-type Asked = Omit<RowFields<'BookPerson'>, 'hotel' | 'book' | 'isHolder'>
+type PersonFields = Omit<RowFields<'BookPerson'>, 'hotel' | 'book' | 'isHolder'>
 
-export function changePerson(convivio: Convivio, id: string, asked: Asked, now: Instant): Verdict {
+export function changePerson(convivio: Convivio, id: string, asked: PersonFields, now: Instant): Verdict {
   const { BookPerson, Book } = convivio.state.getState().tables
   const person = BookPerson.rows.get(id)
   const book = Book.rows.get(person?.book ?? '')

@@ -8,7 +8,7 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import type { InviteChoice } from '#domain/schema/values.ts'
 import type { ImportRun } from '#domain/schema/imports.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { wholeRows } from '#store/tables/wholeRow.ts'
+import { wholeRows } from '#domain/schema/wholeRows.ts'
 import { lastImport } from '#store/selectors/imports.ts'
 import { receiveAll, receiveImports } from './importRuns.ts'
 

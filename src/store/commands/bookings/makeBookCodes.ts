@@ -3,7 +3,7 @@ import { canInvite } from '#domain/rules/bookings/booking.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { wholeRows } from '#store/tables/wholeRow.ts'
+import { wholeRows } from '#domain/schema/wholeRows.ts'
 import { stoppedBy } from './importBookings.ts'
 import type { StopReason } from './importBookings.ts'
 

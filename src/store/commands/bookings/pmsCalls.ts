@@ -1,7 +1,7 @@
 import type { ResultOf } from '#domain/api/functions.ts'
 import type { PmsField } from '#domain/schema/values.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { wholeRows } from '#store/tables/wholeRow.ts'
+import { wholeRows } from '#domain/schema/wholeRows.ts'
 import { askFunction } from '../askFunction.ts'
 import type { FunctionAnswer } from '../askFunction.ts'
 import { takeInBookings } from './importBookings.ts'

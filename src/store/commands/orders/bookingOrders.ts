@@ -4,7 +4,7 @@ import type { AgreedDish } from '#domain/orders/orderDraft.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { canOrderMeal } from '#domain/rules/orders/mealPeople.ts'
-import type { SpreadOrder } from '#domain/rules/orders/spreadOrder.ts'
+import type { PersonOrder } from '#domain/rules/orders/spreadOrder.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import type { Convivio } from '#store/convivio.ts'
@@ -56,7 +56,7 @@ function write(
 function writePerson(
   convivio: Convivio,
   { hotelId, mealId, bookId }: BookingPlace,
-  { personId, completed, lines }: SpreadOrder,
+  { personId, completed, portions }: PersonOrder,
   before: readonly MealOrderDish[],
 ): void {
   const orderId = orderIdOf(hotelId, mealId, personId)
@@ -64,10 +64,10 @@ function writePerson(
   const isMade = convivio.state.getState().tables.MealOrder.rows.has(orderId)
   if (isMade || completed) write(convivio, 'MealOrder', orderId, { ...at, person: personId }, { completed })
   const wanted = new Set<string>()
-  for (const { dishId, halfPortion, quantity, annotation } of lines) {
+  for (const { dishId, halfPortion, quantity, notes } of portions) {
     const id = orderDishIdOf(hotelId, orderId, dishId, halfPortion)
     wanted.add(id)
-    const asked = { quantity, annotation: annotation.length > 0 ? annotation : undefined }
+    const asked = { quantity, annotation: notes.length > 0 ? notes : undefined }
     write(convivio, 'MealOrderDish', id, { ...at, order: orderId, dish: dishId, halfPortion }, asked)
   }
   takeAway(
@@ -113,7 +113,7 @@ export function orderForBooking(
       facts.lines.filter(({ order }) => order === id),
     )
   }
-  const isOrdered = ({ dishId }: AgreedDish) => asked.dishes.some((dish) => dish.dishId === dishId && dish.quantity > 0)
+  const isOrdered = ({ dishId }: AgreedDish) => asked.portions.some((one) => one.dishId === dishId)
   for (const one of agreed.filter(isOrdered))
     agreeToDish(convivio, { hotel: place.hotelId, mealId: place.mealId, ...one }, now)
   return undefined

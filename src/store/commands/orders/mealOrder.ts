@@ -9,13 +9,14 @@ import {
 } from '#domain/rules/orders/mealOrderDish.ts'
 import { canOrderMeal } from '#domain/rules/orders/mealPeople.ts'
 import { checkMorePortions } from '#domain/rules/orders/orderChecks.ts'
+import type { PortionKey } from '#domain/rules/orders/portion.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import type { Annotation, OrderMode } from '#domain/schema/values.ts'
+import type { Note, OrderMode } from '#domain/schema/values.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { linesOfOrder } from '#store/selectors/linesOfOrder.ts'
 import { changedFields } from '../changedFields.ts'
@@ -26,11 +27,6 @@ export interface OrderPlace {
   readonly mealId: string
   readonly bookId: string
   readonly personId: string
-}
-
-export interface OrderedDishKey {
-  readonly dishId: string
-  readonly halfPortion: boolean
 }
 
 /** `dish`: the one that is the reason. */
@@ -85,10 +81,10 @@ const refusedFor = (at: Opened, dishId: string, refusal: Refusal): MealOrderVerd
   return name ? { refusal, dish: name } : { refusal }
 }
 
-const lineIdOf = (at: Opened, { dishId, halfPortion }: OrderedDishKey): string =>
+const lineIdOf = (at: Opened, { dishId, halfPortion }: PortionKey): string =>
   orderDishIdOf(at.hotel.id, at.orderId, dishId, halfPortion)
 
-const lineOf = (at: Opened, key: OrderedDishKey): MealOrderDish | undefined => {
+const lineOf = (at: Opened, key: PortionKey): MealOrderDish | undefined => {
   const id = lineIdOf(at, key)
   return at.lines.find((line) => line.id === id)
 }
@@ -115,9 +111,9 @@ function writeOrder(
 function writeLine(
   convivio: Convivio,
   at: Opened,
-  key: OrderedDishKey,
+  key: PortionKey,
   quantity: number,
-  notes: readonly Annotation[] | undefined,
+  notes: readonly Note[] | undefined,
 ): void {
   const line = lineOf(at, key)
   const asked = { quantity, annotation: notes && notes.length > 0 ? notes : undefined }
@@ -148,7 +144,7 @@ function completedWith({ order, lines }: Opened, line: MealOrderDish | undefined
 export function setDishQuantity(
   convivio: Convivio,
   place: OrderPlace,
-  dish: OrderedDishKey,
+  dish: PortionKey,
   quantity: number,
   now: Instant,
 ): MealOrderVerdict {
@@ -202,8 +198,8 @@ export function setHalfPortion(
 export function setNotes(
   convivio: Convivio,
   place: OrderPlace,
-  dish: OrderedDishKey,
-  notes: readonly Annotation[],
+  dish: PortionKey,
+  notes: readonly Note[],
   now: Instant,
 ): MealOrderVerdict {
   return withOrder(convivio, place, now, (at) => {

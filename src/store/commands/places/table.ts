@@ -14,7 +14,7 @@ import type { Created } from '../created.ts'
 import { createPlaceGroup } from './placeGroup.ts'
 import { createTurn } from './turn.ts'
 
-type Asked = RowFields<'Table'> & { readonly name: string }
+type NewTable = RowFields<'Table'> & { readonly name: string }
 
 /** What a table refers to must exist, in its hotel. */
 function checkNamed(convivio: Convivio, hotelId: string, asked: RowFields<'Table'>): Verdict {
@@ -34,7 +34,7 @@ const trimmed = <F extends RowFields<'Table'>>(asked: F): F =>
 
 const tablesOf = (convivio: Convivio, hotelId: string) => tablesOfHotel(convivio.state.getState(), hotelId)
 
-export function createTable(convivio: Convivio, hotelId: string, asked: Asked, now: Instant): Created {
+export function createTable(convivio: Convivio, hotelId: string, asked: NewTable, now: Instant): Created {
   const table = trimmed(asked)
   const refusal =
     checkHotelRuns(convivio, hotelId, now) ??

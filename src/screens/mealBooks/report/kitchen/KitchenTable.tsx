@@ -5,7 +5,7 @@ import { ordersOfDish } from '#domain/reports/kitchen.ts'
 import type { KitchenCourse, KitchenDish, OrderOfDish } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
-import type { Portions } from '#domain/reports/portions.ts'
+import type { PortionCounts } from '#domain/reports/portions.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { whoIs } from '#i18n/orders/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
@@ -164,7 +164,7 @@ function DishRows({ dish, facts, left, allergies, sheet, editOf, hasHalf, hasTot
 
 interface LineProps {
   readonly label: string
-  readonly portions: Portions
+  readonly portions: PortionCounts
   readonly hasHalf: boolean
   readonly isQuiet?: boolean
   readonly isTotal?: boolean

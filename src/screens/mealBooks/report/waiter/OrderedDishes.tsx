@@ -1,5 +1,5 @@
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
-import type { Note, OrderedPortions } from '#domain/reports/portions.ts'
+import type { CountedNote, DishPortions } from '#domain/reports/portions.ts'
 import { dishTitle } from '#i18n/menu/dishTitle.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { portionNote } from '#i18n/orders/portions.ts'
@@ -9,7 +9,7 @@ import { Text } from '#ui/Text.tsx'
 import styles from './OrderedDishes.module.css'
 
 interface Props {
-  readonly ordered: readonly OrderedPortions[]
+  readonly ordered: readonly DishPortions[]
   readonly facts: Pick<MealFacts, 'dishes' | 'meal'>
   readonly notesNear: boolean
 }
@@ -56,7 +56,7 @@ const Count = ({ label, amount, isHalf }: CountProps) => (
 )
 
 interface NotesProps {
-  readonly notes: readonly Note[]
+  readonly notes: readonly CountedNote[]
   readonly isMixed: boolean
 }
 
