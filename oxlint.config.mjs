@@ -66,7 +66,7 @@ const NO_HOTEL = [
   { all: 'cloud/access', prefix: `${CLOUD}access/`, open: ['isSameSecret.ts'] },
   { all: 'cloud/database', prefix: `${CLOUD}database/`, open: ['memory.ts', 'rows.ts'] },
   { all: 'cloud/requests', prefix: `${CLOUD}requests/`, open: ['checked.ts'] },
-  { all: 'src/domain', prefix: '#domain/', open: ['schema'] },
+  { all: 'src/domain', prefix: '#domain/', open: ['schema', 'values'] },
   { all: 'src/domain/schema', prefix: '#domain/schema/', open: ['fields.ts'] },
 ].map(({ all, prefix, open }) => {
   const names = readdirSync(all).filter((name) => !open.includes(name))

@@ -56,7 +56,7 @@ const SEARCHES: Readonly<Record<string, Find>> = {
     bookingMatches(aBook('one', { refName }), { text: typed, by: undefined }, { room: new Map(), table: new Map() }),
   'screens/bookings/timeline/UnassignedPanel.tsx': (refName, typed) =>
     isUnassignedFound(aBook('one', { refName }), typed),
-  'screens/planning/serve/ServeRoom.tsx': onSheet,
+  'screens/planning/serve/ServeAside.tsx': onSheet,
   'screens/mealBooks/report/waiter/WaiterReport.tsx': onSheet,
   'screens/dishes/DishFilters.tsx': dishIn,
   'screens/calendar/editor/AddDish.tsx': dishIn,

@@ -1,4 +1,4 @@
-import type { TurnChoice } from '../../reports/mealSheet.ts'
+import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 
 /** What addresses say for guests and tables without a turn. */
 export const NO_TURN = 'none'
