@@ -126,6 +126,11 @@ export default {
   rules: { ...plain.rules, ...restricted([]) },
   overrides: [
     ...plain.overrides,
+    {
+      files: ['src/**/*.{ts,tsx}', 'cloud/**/*.ts'],
+      excludeFiles: TESTS,
+      rules: { 'max-lines-per-function': ['error', { max: 60, IIFEs: true }] },
+    },
     ...Object.keys(MAY_IMPORT).map((layer) => ({
       files: [`${layer}/**/*.{ts,tsx}`],
       excludeFiles: TESTS,
