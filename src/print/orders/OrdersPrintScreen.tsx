@@ -9,7 +9,7 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { Turn } from '#domain/schema/places.ts'
 import { weekdayDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
-import { kitchenChanges, sheetTitle } from '#i18n/orders/kitchenChanges.ts'
+import { kitchenChanges } from '#i18n/orders/kitchenChanges.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
 import { printFrame } from '#i18n/print.ts'
 import { PrintChoice } from '#print/frame/PrintChoice.tsx'
@@ -58,10 +58,9 @@ function OrdersPrint({ hotel, meal }: Props) {
   const day = dayOf(meal.date ?? 0, timeZoneOf(hotel))
   const about = aboutMeal(meal, day, turnName)
   const sheet = facts && mealSheet(facts, turn)
-  const kitchen = useKitchenSheet(facts, sheet, turn, timeZoneOf(hotel))
+  const kitchen = useKitchenSheet(facts, sheet, turn, hotel)
   const isOfKitchen = report === 'kitchen'
-  const sheetName = kitchen.sheet && sheetTitle(kitchen.sheet, kitchen.isCopy, timeZoneOf(hotel))
-  const title = [words.reports[report], ...(isOfKitchen && sheetName ? [sheetName] : [])].join(' · ')
+  const title = [words.reports[report], ...(isOfKitchen && kitchen.title ? [kitchen.title] : [])].join(' · ')
   const isReady = !loading.isLoading && !loading.failed && facts !== undefined && sheet !== undefined
   return (
     <ReportPage

@@ -377,6 +377,13 @@ describe('the versions of the kitchen’s sheet', () => {
     expect(texts(within(await rowOf(/^Risotto/)).getAllByRole('cell'))).toEqual(['3', ''])
   })
 
+  it('of an expired hotel have no number: it is printed, and nothing changes', async () => {
+    const { convivio } = await open('report=kitchen', withHotel({ expireDate: 1 }))
+    expect(await title()).toBe('Report cucina')
+    print()
+    expect(convivio.state.getState().tables.KitchenNotice.rows.size).toBe(0)
+  })
+
   it('of the waiters have no number', async () => {
     const { convivio } = await open('report=waiter')
     expect(await title()).toBe('Report sala')

@@ -6,8 +6,11 @@ import type { KitchenSheet, SheetsToPrint } from '#domain/kitchen/sheetsToPrint.
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { MealSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
+import { isExpired } from '#domain/rules/account/account.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { turnNamed } from '#domain/rules/places/turnChoice.ts'
-import { kitchenChanges as words, sheetName } from '#i18n/orders/kitchenChanges.ts'
+import { kitchenChanges as words, sheetName, sheetTitle } from '#i18n/orders/kitchenChanges.ts'
 import { tellBySheet } from '#store/commands/orders/kitchenNotices.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
@@ -26,7 +29,8 @@ interface Chosen {
 export interface KitchenSheetToPrint {
   /** Absent: nobody has ordered anything. */
   readonly sheet: KitchenSheet | undefined
-  readonly isCopy: boolean
+  /** `Foglio 2, 18:40`. Absent: it has no number, since an expired hotel changes nothing. */
+  readonly title: string | undefined
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly value: string
   readonly choose: (value: string) => void
@@ -41,9 +45,11 @@ export function useKitchenSheet(
   facts: MealFacts | undefined,
   shown: MealSheet | undefined,
   turn: TurnChoice,
-  zone: string,
+  hotel: Hotel,
 ): KitchenSheetToPrint {
   const convivio = useConvivio()
+  const zone = timeZoneOf(hotel)
+  const runs = !isExpired(hotel, serverNow())
   const explain = useExplain()
   const [last, setLast] = useState<Chosen>()
   const turnName = turnNamed(turn)
@@ -63,12 +69,12 @@ export function useKitchenSheet(
   const show = (next: Omit<Chosen, 'turn'>) => flushSync(() => setLast({ turn: turnName, ...next }))
   return {
     sheet,
-    isCopy: sheet?.noticeId !== undefined && !isFirst,
+    title: sheet && runs ? sheetTitle(sheet, sheet.noticeId !== undefined && !isFirst, zone) : undefined,
     choices: known,
     value,
     choose: (key) => setLast({ turn: turnName, key }),
     onPrint: () => {
-      if (!sheet || !facts) return
+      if (!sheet || !facts || !runs) return
       // The paper of the press before has gone to the printer.
       if (isFirst) return show({ key: value })
       if (sheet.noticeId !== undefined) return
