@@ -30,12 +30,15 @@ const texts = writable.flatMap((className) =>
   ),
 )
 
-const jsonOf = (wire: string): unknown => (wire === 'Object' ? { it: LONG } : [LONG])
+const jsonOf = (wire: string, bytes: number): unknown => {
+  const long = 'a'.repeat(bytes)
+  return wire === 'Object' ? { it: long } : [long]
+}
 
 const values = writable.flatMap((className) =>
   Object.entries(declarationOf(className).fields).flatMap(
     ([field, { bytes, wire, values: known, serverOnly, secret }]) =>
-      bytes === undefined || known || serverOnly || secret ? [] : [{ className, field, value: jsonOf(wire) }],
+      bytes === undefined || known || serverOnly || secret ? [] : [{ className, field, value: jsonOf(wire, bytes) }],
   ),
 )
 
