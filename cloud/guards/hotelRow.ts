@@ -82,6 +82,12 @@ function refuseServerId(className: ClassName, { object, original }: SaveRequest)
   if (!original && object.id.includes('_') && !NATURAL.includes(className)) refuse('refused')
 }
 
+/** What the kitchen was told stays as it was told. */
+function refuseOtherNotice(request: SaveRequest): void {
+  const told = ['calendarMeal', 'toldAt', 'sheet', 'isWhole', 'turn', 'seenOnScreen', 'dishes'] as const
+  if (request.original && changesAny<'KitchenNotice'>(request, told)) refuse('refused')
+}
+
 const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promise<void> | void } = {
   CalendarMeal: checkMealInCalendar,
   CalendarPrice: checkPricePeriod,
@@ -92,6 +98,7 @@ const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promis
   DietaryNeeds: checkDietaryNeeds,
   AllergyCheck: checkAllergyCheck,
   MealSeating: checkMealSeating,
+  KitchenNotice: refuseOtherNotice,
   DiningRoom: checkAmountOfDiningRooms,
   Fixture: checkAmountOfFixtures,
 }

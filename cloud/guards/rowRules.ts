@@ -13,7 +13,6 @@ import { turnChecks } from '#domain/rules/places/turn.ts'
 import { lengthChecks, refusalOf, refusalOfChange, valueChecks } from '#domain/rules/rowChecks.ts'
 import type { RowCheck } from '#domain/rules/rowChecks.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
-import { isSameValue } from '#domain/values/isSameValue.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { jsonChecks } from './jsonColumns.ts'
@@ -44,9 +43,6 @@ type ChangeRules = {
 }
 
 const changeRules: ChangeRules = {
-  // What was told stays as it was told.
-  KitchenNotice: ({ changedBy: _, ...before }, { changedBy: __, ...after }) =>
-    isSameValue(before, after) ? undefined : 'refused',
   Dish: checkDishChange,
   Room: keepsPlaceName,
   RoomType: keepsPlaceName,
