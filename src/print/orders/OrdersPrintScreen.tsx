@@ -42,10 +42,10 @@ interface Props {
 const kinds = reportKinds.map((value) => ({ value, label: words.reports[value] }))
 const ALL = ''
 
-/** `Cena · sabato 28 novembre 2026 · Primo turno`. */
-function aboutMeal({ mealIndex }: CalendarMeal, day: Day, turnName: string | undefined): string {
+/** `Cena · sabato 28 novembre 2026 · Primo turno · Foglio 2, 18:40`. */
+function aboutMeal({ mealIndex }: CalendarMeal, day: Day, ...parts: readonly (string | undefined)[]): string {
   const mealName = meals.find(({ index }) => index === mealIndex)?.name ?? ''
-  return printFrame.about([mealName, weekdayDate(day), ...(turnName ? [turnName] : [])])
+  return printFrame.about([mealName, weekdayDate(day), ...parts.flatMap((part) => part || [])])
 }
 
 function OrdersPrint({ hotel, meal }: Props) {
@@ -56,16 +56,15 @@ function OrdersPrint({ hotel, meal }: Props) {
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id)).filter(({ name }) => name?.trim())
   const turnName = turn === null ? it.common.noTurn : turns.find(({ id }) => id === turn)?.name?.trim()
   const day = dayOf(meal.date ?? 0, timeZoneOf(hotel))
-  const about = aboutMeal(meal, day, turnName)
   const sheet = facts && mealSheet(facts, turn)
   const kitchen = useKitchenSheet(facts, sheet, turn, hotel)
   const isOfKitchen = report === 'kitchen'
-  const title = [words.reports[report], ...(isOfKitchen && kitchen.title ? [kitchen.title] : [])].join(' · ')
+  const about = aboutMeal(meal, day, turnName, isOfKitchen ? kitchen.title : undefined)
   const isReady = !loading.isLoading && !loading.failed && facts !== undefined && sheet !== undefined
   return (
     <ReportPage
       hotel={hotel}
-      title={title}
+      title={words.reports[report]}
       about={about}
       form={formOf(report)}
       heading={words.title}
@@ -79,11 +78,7 @@ function OrdersPrint({ hotel, meal }: Props) {
       controls={<PrintControls report={report} turn={turn} turns={turns} kitchen={isOfKitchen ? kitchen : undefined} />}
     >
       {isReady && (
-        <PrintedReport
-          kind={report}
-          kitchenSheet={kitchen.sheet}
-          {...{ hotel, facts, sheet, title, about, lacksNeeds }}
-        />
+        <PrintedReport kind={report} kitchenSheet={kitchen.sheet} {...{ hotel, facts, sheet, about, lacksNeeds }} />
       )}
     </ReportPage>
   )

@@ -27,7 +27,6 @@ interface Props {
   readonly hotel: Hotel
   readonly facts: MealFacts
   readonly sheet: MealSheet
-  readonly title: string
   readonly about: string
   /** Which of the kitchen's sheets. */
   readonly kitchenSheet: KitchenSheet | undefined
@@ -37,17 +36,17 @@ interface Props {
 /** Who is expected, whether they have ordered or not, and who else has ordered. */
 const LISTED = { complete: true, incomplete: true, notIncluded: true } as const
 
-export function PrintedReport({ kind, hotel, facts, sheet, title, about, kitchenSheet, lacksNeeds }: Props) {
+export function PrintedReport({ kind, hotel, facts, sheet, about, kitchenSheet, lacksNeeds }: Props) {
   if (kind === 'kitchen' && kitchenSheet?.isWhole === false)
     return (
-      <ReportSheet title={title} about={about} form={formOf(kind)}>
+      <ReportSheet title={words.reports[kind]} about={about} form={formOf(kind)}>
         {lacksNeeds && <NeedsMissingOnPaper />}
         <ChangesPaper hotel={hotel} facts={facts} shown={sheet} sheet={kitchenSheet} />
       </ReportSheet>
     )
   const nothing = whyEmpty(kind, sheet)
   return (
-    <ReportSheet title={title} about={about} form={formOf(kind)}>
+    <ReportSheet title={words.reports[kind]} about={about} form={formOf(kind)}>
       {lacksNeeds && <NeedsMissingOnPaper />}
       <ExpectedOnPaper bookings={sheet.bookings} areNamed={kind === 'kitchen'} />
       {nothing === undefined ? (
@@ -72,7 +71,7 @@ function whyEmpty(kind: ReportKind, sheet: MealSheet): string | undefined {
   return sheet.bookings.some(({ dishes }) => dishes.length > 0) ? undefined : words.empty
 }
 
-function ReportBody({ kind, hotel, facts, sheet, kitchenSheet }: Omit<Props, 'title' | 'about' | 'lacksNeeds'>) {
+function ReportBody({ kind, hotel, facts, sheet, kitchenSheet }: Omit<Props, 'about' | 'lacksNeeds'>) {
   if (kind === 'kitchen')
     return (
       <KitchenPaper

@@ -336,16 +336,20 @@ it.each(['kitchen', 'waiter', 'waiterByName', 'waiterByTable'])(
 
 describe('the versions of the kitchen’s sheet', () => {
   const print = () => act(() => void window.dispatchEvent(new Event('beforeprint')))
-  const title = async () => (await sheet()).getByRole('heading', { level: 2 }).textContent
+  /** Without the day: `Cena · Foglio 1`. */
+  const about = async () => {
+    const head = (await sheet()).getByRole('heading', { level: 2 })
+    return head.nextElementSibling?.textContent.replace(/ · [a-zì]+ \d+ [a-z]+ \d{4}/, '')
+  }
   const line = orderDishIdOf(HOTEL, orderIdOf(HOTEL, DINNER, 'jonas'), 'risotto', false)
 
   it('are numbered as they are printed; the second print of one is a copy', async () => {
     const { convivio } = await open('report=kitchen')
-    expect(await title()).toBe('Report cucina · Foglio 1')
+    expect(await about()).toBe('Cena · Foglio 1')
     print()
-    expect(await title()).toMatch(/^Report cucina · Foglio 1, \d\d:\d\d$/)
+    expect(await about()).toMatch(/^Cena · Foglio 1, \d\d:\d\d$/)
     print()
-    expect(await title()).toMatch(/^Report cucina · COPIA · Foglio 1, \d\d:\d\d$/)
+    expect(await about()).toMatch(/^Cena · COPIA · Foglio 1, \d\d:\d\d$/)
     expect(convivio.state.getState().tables.KitchenNotice.rows.size).toBe(1)
   })
 
@@ -358,13 +362,13 @@ describe('the versions of the kitchen’s sheet', () => {
       convivio.change('MealOrderDish', line, { quantity: 3, annotation: [{ id: '1', text: 'al dente', qty: 1 }] }),
     )
     await user.selectOptions(screen.getByLabelText('Che cosa stampare'), 'Solo 1 variazione')
-    expect(await title()).toBe('Report cucina · Foglio 2')
+    expect(await about()).toBe('Cena · Foglio 2')
     expect((await sheet()).getByRole('heading', { level: 3 })).toHaveTextContent(
       /^Variazioni dopo il foglio 1, \d\d:\d\d$/,
     )
     expect((await sheet()).getByRole('rowheader')).toHaveTextContent('+2 Risotto · ora al dente (×1)')
     print()
-    expect(await title()).toMatch(/^Report cucina · Foglio 2, \d\d:\d\d$/)
+    expect(await about()).toMatch(/^Cena · Foglio 2, \d\d:\d\d$/)
 
     const copies = within(screen.getByLabelText('Che cosa stampare')).getAllByRole('option')
     expect(texts(copies)).toEqual([
@@ -373,20 +377,20 @@ describe('the versions of the kitchen’s sheet', () => {
       expect.stringMatching(/^Copia del foglio 1, \d\d:\d\d$/),
     ])
     await user.selectOptions(screen.getByLabelText('Che cosa stampare'), copies[2] as HTMLElement)
-    expect(await title()).toMatch(/^Report cucina · COPIA · Foglio 1/)
+    expect(await about()).toMatch(/^Cena · COPIA · Foglio 1/)
     expect(texts(within(await rowOf(/^Risotto/)).getAllByRole('cell'))).toEqual(['3', ''])
   })
 
   it('of an expired hotel have no number: it is printed, and nothing changes', async () => {
     const { convivio } = await open('report=kitchen', withHotel({ expireDate: 1 }))
-    expect(await title()).toBe('Report cucina')
+    expect(await about()).toBe('Cena')
     print()
     expect(convivio.state.getState().tables.KitchenNotice.rows.size).toBe(0)
   })
 
   it('of the waiters have no number', async () => {
     const { convivio } = await open('report=waiter')
-    expect(await title()).toBe('Report sala')
+    expect(await about()).toBe('Cena')
     print()
     expect(convivio.state.getState().tables.KitchenNotice.rows.size).toBe(0)
   })
