@@ -11,16 +11,9 @@ import { halfPortions, portionNote } from './portions.ts'
 export const kitchenChanges = {
   title: 'Variazioni dopo la stampa',
   changesAfter: (sheet: string) => `Variazioni dopo il ${sheet}`,
-  toSee: (count: number) => `${count} da vedere`,
-  allSeen: 'Tutte viste dalla cucina',
-  none: 'Nessuna variazione dopo la stampa',
-  more: (count: number) => (count === 1 ? 'Mostra l’altra' : `Mostra le altre ${count}`),
   seen: (count: number) => `Già viste: ${count}`,
-  see: 'Visto',
   seeOf: (change: string) => `Visto: ${change}`,
   seeAll: 'Visto tutto',
-  seenBy: (who: string | undefined, time: string) =>
-    ['Visto', who && `da ${who}`, `alle ${time}`].filter(Boolean).join(' '),
   gone: 'Prenotazione non più presente',
   version: 'Che cosa stampare',
   onlyChanges: (count: number) => `Solo ${counted(count, 'variazione', 'variazioni')}`,

@@ -3,10 +3,9 @@ import { allergiesAtMeal } from '#domain/reports/allergies.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
-import { nameIn } from '#domain/reports/printedTables.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { it } from '#i18n/it.ts'
+import { dishTitle } from '#i18n/menu/dishTitle.ts'
 import { changedTotals, changeWords, kitchenChanges as words, sheetName } from '#i18n/orders/kitchenChanges.ts'
 import { whoseBooking } from '#i18n/orders/whoseBooking.ts'
 import { AllergyPaper } from './AllergyPaper.tsx'
@@ -23,7 +22,7 @@ interface Props {
 export function ChangesPaper({ hotel, facts, shown, sheet: { changes, after } }: Props) {
   const zone = timeZoneOf(hotel)
   const whole = mealSheet(facts)
-  const dishName = (id: string) => nameIn(facts.dishes, id) || it.common.unnamedDish
+  const dishName = (id: string) => dishTitle(facts.dishes, id)
   const totals = changedTotals(changes, dishName)
   return (
     <>

@@ -5,10 +5,10 @@ import type { KitchenChange } from '#domain/kitchen/changesToTell.ts'
 import { seenSinceSheet } from '#domain/kitchen/sheetsToPrint.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
-import { nameIn } from '#domain/reports/printedTables.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { it } from '#i18n/it.ts'
+import { dishTitle } from '#i18n/menu/dishTitle.ts'
+import { guestAllergies } from '#i18n/orders/guestAllergies.ts'
 import { changedTotals, changeWords, kitchenChanges as words } from '#i18n/orders/kitchenChanges.ts'
 import { whoseBooking } from '#i18n/orders/whoseBooking.ts'
 import { tellOnScreen } from '#store/commands/orders/kitchenNotices.ts'
@@ -34,7 +34,7 @@ export function KitchenChanges({ hotel, facts, whole, turn }: Props) {
   const changes = changesToTell(whole, facts, turn)
   const seen = seenSinceSheet(facts.notices, turn)
   if (changes.length + seen.length === 0) return null
-  const dishName = (id: string) => nameIn(facts.dishes, id) || it.common.unnamedDish
+  const dishName = (id: string) => dishTitle(facts.dishes, id)
   const see = (some: readonly KitchenChange[]) => explain(tellOnScreen(convivio, facts.meal, some, serverNow()))
   const totals = changedTotals(changes, dishName)
   const lineOf = (change: KitchenChange, seenText?: string) => {
@@ -52,7 +52,7 @@ export function KitchenChanges({ hotel, facts, whole, turn }: Props) {
               aria-label={words.seeOf(`${counts} ${dish}, ${whose}`.trim())}
               onClick={() => see([change])}
             >
-              {words.see}
+              {guestAllergies.see}
             </Button>
           )
         }
@@ -74,15 +74,15 @@ export function KitchenChanges({ hotel, facts, whole, turn }: Props) {
     <ToSeeList
       id="kitchen-changes"
       title={words.title}
-      summary={changes.length > 0 ? words.toSee(changes.length) : words.allSeen}
+      summary={changes.length > 0 ? guestAllergies.toSee(changes.length) : guestAllergies.allSeen}
       note={changes.length > 1 ? totals : undefined}
       action={maySee && changes.length > 1 && <Button onClick={() => see(changes)}>{words.seeAll}</Button>}
       open={changes.map((change) => lineOf(change))}
       settled={seen.map(({ change, notice }) =>
-        lineOf(change, words.seenBy(notice.changedBy, timeOf(notice.toldAt, timeZoneOf(hotel)))),
+        lineOf(change, guestAllergies.seen(notice.changedBy, timeOf(notice.toldAt, timeZoneOf(hotel)))),
       )}
       settledLabel={words.seen(seen.length)}
-      moreLabel={words.more}
+      moreLabel={guestAllergies.moreToSee}
     />
   )
 }
