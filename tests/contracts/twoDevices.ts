@@ -479,6 +479,9 @@ async function play(house: DinnerHouse, steps: readonly Step[], decisions: reado
   for (const { all } of devices) for (const convivio of all()) await convivio.close()
 }
 
+/** Then a failure is told with the shortest steps that were found: on a real server the search for shorter ones has no end. */
+const LONGEST_MS = 1_200_000
+
 /**
  * Whatever fails, in the end the server has what both screens show, and what each device alone changed.
  * More by hand: PROPERTY_RUNS, and PROPERTY_STEPS for longer ones.
@@ -490,5 +493,9 @@ export const checkTwoDevices = (open: () => Promise<DinnerHouse>, numRuns: numbe
       fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
       async (steps, decisions) => play(await open(), steps, decisions),
     ),
-    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? runsOf(numRuns)) },
+    {
+      numRuns: Number(process.env['PROPERTY_RUNS'] ?? runsOf(numRuns)),
+      interruptAfterTimeLimit: LONGEST_MS,
+      markInterruptAsFailure: true,
+    },
   )
