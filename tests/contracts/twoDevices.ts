@@ -495,7 +495,6 @@ export const checkTwoDevices = (open: () => Promise<DinnerHouse>, numRuns: numbe
     ),
     {
       numRuns: Number(process.env['PROPERTY_RUNS'] ?? runsOf(numRuns)),
-      interruptAfterTimeLimit: LONGEST_MS,
-      markInterruptAsFailure: true,
+      plugins: [fc.interruptAfterTimeLimit(LONGEST_MS, { failOnInterrupt: true })],
     },
   )
