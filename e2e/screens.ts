@@ -5,6 +5,7 @@ import { ofBookings } from './screens/bookings.ts'
 import { ofCsvImport } from './screens/csvImport.ts'
 import { ofDishes } from './screens/dishes.ts'
 import { ofExtraOrders } from './screens/extraOrders.ts'
+import { ofKitchen } from './screens/kitchen.ts'
 import { ofGuestApp } from './screens/guestApp.ts'
 import { ofMealBooks } from './screens/mealBooks.ts'
 import { ofMealOrderEdit } from './screens/mealOrderEdit.ts'
@@ -149,6 +150,7 @@ const all: readonly Screen[] = [
   ...ofCsvImport,
   ...ofDishes,
   ...ofExtraOrders,
+  ...ofKitchen,
   ...ofGuestApp,
   ...ofMealBooks,
   ...ofMealOrderEdit,

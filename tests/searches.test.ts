@@ -39,6 +39,8 @@ const SEARCHES: Readonly<Record<string, Find>> = {
     isChoiceFound({ label }, typed) &&
     isChoiceFound({ label: 'x', code: label }, typed) &&
     isChoiceFound({ label: 'x', also: label }, typed),
+  'screens/hotelEdit/kitchen/StationCard.tsx': (label, typed) =>
+    isChoiceFound({ label, also: '' }, typed) && isChoiceFound({ label: 'x', also: label }, typed),
   'screens/notify/NotifyScreen.tsx': (label, typed) => isChoiceFound({ label }, typed),
   'screens/places/board/BoardTools.tsx': (name, typed) =>
     matchingTables({ tables: [aTable(name)], ranks: [], turns: [] }, typed).length === 1 &&

@@ -11,6 +11,7 @@ const NOT_SHOWN = {
   'fields/FileInput.tsx': 'Not visible.',
   'fields/MonthHeader.tsx': 'The head of the month of meals and of the timeline.',
   'fields/Months.tsx': 'Part of MonthPicker.',
+  'live/SoundSwitch.tsx': 'A Check that rings: the journeys of live orders.',
   'photo/PhotoCrop.tsx': 'Needs a photo: the journeys of dishes.',
   'sortable/SortableProvider.tsx': 'Has no look: the journeys of places.',
   'sortable/useSortableRow.tsx': 'Needs rows to move: the journeys of places.',

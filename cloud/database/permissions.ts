@@ -105,6 +105,8 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   AllergyCheck: hotelRow,
   MealSeating: hotelRow,
   KitchenNotice: hotelRow,
+  CourseCall: hotelRow,
+  KitchenPortion: hotelRow,
   MealOrder: orderRow,
   MealOrderDish: orderRow,
   ExtraMealOrder: orderRow,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { dividedBooking } from '#domain/kitchen/dividedBooking.ts'
 import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { checkSplit, planSplit } from '#domain/rules/bookings/splitBooking.ts'
 import type { SplitFacts, SplitPlan } from '#domain/rules/bookings/splitBooking.ts'
 import { orderRequestIdOf } from '#domain/rules/orders/mealOrder.ts'
+import type { CourseCall, KitchenPortion } from '#domain/schema/kitchen.ts'
 import type { Room } from '#domain/schema/places.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { id, listOf } from '#cloud/requests/checked.ts'
@@ -32,6 +34,8 @@ const params = z.object({
 interface Facts extends SplitFacts {
   readonly requests: readonly Loaded<'OrderRequest', 'calendarMeal' | 'number'>[]
   readonly extraOrders: readonly { readonly id: string }[]
+  readonly portions: readonly KitchenPortion[]
+  readonly calls: readonly CourseCall[]
 }
 
 async function load(bookId: string): Promise<Facts> {
@@ -41,7 +45,7 @@ async function load(bookId: string): Promise<Facts> {
     'calendarMeal',
     'number',
   ])
-  const [book, people, orders, lines, needs, checks, seatings, extraOrders] = await Promise.all([
+  const [book, people, orders, lines, needs, checks, seatings, extraOrders, portions, calls] = await Promise.all([
     loadRow('Book', bookId, fieldsOf('Book')),
     loadAll('BookPerson', ofBook),
     loadAll('MealOrder', ofBook),
@@ -50,12 +54,14 @@ async function load(bookId: string): Promise<Facts> {
     loadAll('AllergyCheck', ofBook),
     loadAll('MealSeating', ofBook),
     loadFields('ExtraMealOrder', ofBook, ['hotel']),
+    loadAll('KitchenPortion', ofBook),
+    loadAll('CourseCall', (query) => query.equalTo('target', `book:${bookId}`)),
   ])
   if (!book) return refuse('gone')
   const inOrder = [...people].sort(
     (one, other) => (one.createdAt ?? 0) - (other.createdAt ?? 0) || (one.id < other.id ? -1 : 1),
   )
-  return { book, people: inOrder, orders, lines, needs, checks, seatings, requests, extraOrders }
+  return { book, people: inOrder, orders, lines, needs, checks, seatings, requests, extraOrders, portions, calls }
 }
 
 /** The next number of each meal whose orders move: of a change at the same moment and this only one has it. */
@@ -95,6 +101,9 @@ function writesOf(facts: Facts, plan: SplitPlan, withExtraOrders: boolean, chang
   const { id: newId, ...fields } = plan.book
   const move = (className: RowWrite['className'], copies: Parameters<typeof moves>[1]) =>
     moves(className, copies, book.id, changedBy)
+  const goingLines = new Set(plan.lines.map(({ from }) => from))
+  const staying = facts.lines.filter((line) => !goingLines.has(line.id))
+  const kitchen = dividedBooking({ portions: facts.portions, calls: facts.calls, staying, newId })
   return [
     { className: 'Book', id: newId, kind: 'create', fields: { ...fields, changedBy } },
     ...numbersOf(facts, plan),
@@ -104,6 +113,8 @@ function writesOf(facts: Facts, plan: SplitPlan, withExtraOrders: boolean, chang
     ...move('DietaryNeeds', plan.needs),
     ...move('AllergyCheck', plan.checks),
     ...move('MealSeating', plan.seatings),
+    ...move('KitchenPortion', kitchen.portions),
+    ...move('CourseCall', kitchen.calls),
     ...(withExtraOrders ? extraOrders : []).map((order): RowWrite => ({
       className: 'ExtraMealOrder',
       id: order.id,

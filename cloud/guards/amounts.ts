@@ -25,6 +25,8 @@ export const MAX_ROWS_OF_CLASS: { readonly [C in ClassName]?: number } = {
   AllergyCheck: 1_000_000,
   // They are kept for days only.
   KitchenNotice: 20_000,
+  CourseCall: 20_000,
+  KitchenPortion: 200_000,
 }
 
 /** Counted anew after some seconds: a batch of rows is not counted row by row. */

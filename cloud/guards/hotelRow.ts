@@ -12,6 +12,7 @@ import { checkAmountOfDiningRooms, checkAmountOfFixtures } from './places.ts'
 import { checkPersonOfBook } from './bookPerson.ts'
 import { checkMealInCalendar } from './calendarMeal.ts'
 import { checkAllergyCheck, checkDietaryNeeds } from './dietary.ts'
+import { checkCourseCall, checkKitchenPortion, refuseOtherNotice } from './kitchen.ts'
 import { checkNotOffered } from './label.ts'
 import { checkMealSeating } from '#cloud/stays/mealSeating.ts'
 import {
@@ -20,6 +21,7 @@ import {
   idOf,
   keepAcl,
   keepId,
+  keepLatest,
   noteWriter,
   refuseServerFields,
 } from '#cloud/database/savedRow.ts'
@@ -75,17 +77,18 @@ async function checkUnique(className: ClassName, request: SaveRequest): Promise<
 }
 
 /** Of these, guards check that a natural id is the one of what the row is about. */
-const NATURAL: readonly ClassName[] = ['CalendarMeal', 'MealSeating', 'DietaryNeeds', 'AllergyCheck']
+const NATURAL: readonly ClassName[] = [
+  'CalendarMeal',
+  'MealSeating',
+  'DietaryNeeds',
+  'AllergyCheck',
+  'CourseCall',
+  'KitchenPortion',
+]
 
 /** The server makes ids with `_` of a hotel's id, which anybody may know: whoever took them elsewhere would keep that hotel from its own. */
 function refuseServerId(className: ClassName, { object, original }: SaveRequest): void {
   if (!original && object.id.includes('_') && !NATURAL.includes(className)) refuse('refused')
-}
-
-/** What the kitchen was told stays as it was told. */
-function refuseOtherNotice(request: SaveRequest): void {
-  const told = ['calendarMeal', 'toldAt', 'sheet', 'isWhole', 'turn', 'seenOnScreen', 'dishes'] as const
-  if (request.original && changesAny<'KitchenNotice'>(request, told)) refuse('refused')
 }
 
 const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promise<void> | void } = {
@@ -99,6 +102,8 @@ const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promis
   AllergyCheck: checkAllergyCheck,
   MealSeating: checkMealSeating,
   KitchenNotice: refuseOtherNotice,
+  CourseCall: checkCourseCall,
+  KitchenPortion: checkKitchenPortion,
   DiningRoom: checkAmountOfDiningRooms,
   Fixture: checkAmountOfFixtures,
 }
@@ -125,6 +130,7 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   const hotelId = idOf(object, 'hotel')
   if (original && idOf(original, 'hotel') !== hotelId) refuse('hotelMoved')
   refuseServerFields(className, request)
+  keepLatest(className, request)
   await checkWriter(className, hotelId, request)
   if (hotelId) noteWriter(request)
   refuseIf(checkRow(className, request, await zoneOf(hotelId)))

@@ -13,6 +13,7 @@ import {
   CSV_LAYOUTS,
   CSV_STATES,
   GUEST_LANGUAGES,
+  LANGUAGES,
   MEAL_INDEXES,
   OPEN_PMS_SETTINGS,
   ORDERING_WAYS,
@@ -60,6 +61,20 @@ export const jsonColumns: Columns = {
       hidesAllergens: z.boolean().optional(),
       orderingWay: z.enum(ORDERING_WAYS).optional(),
       contacts: z.partialRecord(z.enum(CONTACT_NAMES), z.string().max(254)).optional(),
+    }),
+    kitchen: z.strictObject({
+      stations: z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            name: z.string(),
+            courses: z.array(z.int()),
+            dishes: strings,
+            language: z.enum(LANGUAGES).optional(),
+          }),
+        )
+        .optional(),
+      lateMinutes: z.strictObject({ warning: z.int(), late: z.int() }).optional(),
     }),
     company: z.strictObject({
       name: z.string().max(200).optional(),

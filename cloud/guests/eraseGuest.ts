@@ -1,8 +1,12 @@
 import { ERASED_CONTACTS, ERASED_OF_BOOK, isBookedBy, isNamedIn } from '#domain/rules/bookings/guestData.ts'
+import { noteKey, notesWithin } from '#domain/reports/portions.ts'
+import { portionsOfRows } from '#domain/rules/orders/portion.ts'
+import type { PortionRow } from '#domain/rules/orders/portion.ts'
 import { memberRole } from '#domain/rules/team/roles.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { ImportedBook } from '#domain/schema/imports.ts'
 import type { Instant } from '#domain/schema/fields.ts'
+import type { KitchenPortion } from '#domain/schema/kitchen.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import { removeRows } from '#cloud/database/hostDatabase.ts'
 import { forgetPhones } from '#cloud/outbound/push/phones.ts'
@@ -41,19 +45,21 @@ export async function eraseGuestRows(book: Erased, now: Instant): Promise<void> 
 /** The same once the journals of imports have forgotten the booking. */
 export async function eraseRows({ id, hotel }: Erased, now: Instant): Promise<void> {
   const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', id))
-  const [people, orders, lines, extras, needs, checks, requests, phones] = await Promise.all([
+  const [people, orders, lines, extras, needs, checks, portions, requests, phones] = await Promise.all([
     loadFields('BookPerson', ofBook, ['name', 'surname']),
     loadFields('MealOrder', (query) => ofBook(query).exists('locationExpl'), ['locationExpl']),
     loadFields('MealOrderDish', (query) => ofBook(query).exists('annotation'), ['annotation']),
     loadFields('ExtraMealOrder', ofBook, ['notes', 'locationExpl']),
     loadFields('DietaryNeeds', ofBook, ['hotel']),
     loadFields('AllergyCheck', ofBook, ['hotel']),
+    loadFields('KitchenPortion', (query) => ofBook(query).exists('note'), ['hotel']),
     loadFields('OrderRequest', (query) => ofBook(query).exists('answer'), ['hotel']),
     loadFields('GuestDevice', ofBook, ['hotel']),
   ])
   const remove = (className: RowWrite['className'], rows: Rows) => removals(className, rows, id)
   const writes = [
     ...remove('AllergyCheck', checks),
+    ...remove('KitchenPortion', portions),
     ...remove('DietaryNeeds', needs),
     ...update('BookPerson', people, { name: undefined, surname: undefined }),
     ...update('MealOrder', orders, { locationExpl: undefined }),
@@ -79,6 +85,18 @@ export async function eraseRows({ id, hotel }: Erased, now: Instant): Promise<vo
 
 const textOf = (annotation: MealOrderDish['annotation']): string => (annotation ?? []).map(({ text }) => text).join(' ')
 
+const OF_LINE = ['order', 'dish', 'halfPortion', 'quantity', 'annotation'] as const
+
+/** On which the notes of these orders stand, or a name. */
+function notedPortions(
+  portions: readonly Pick<KitchenPortion, 'id' | 'note'>[],
+  lines: readonly PortionRow[],
+  names: (text: string) => boolean,
+): Rows {
+  const notes = new Set(portionsOfRows(lines).flatMap((one) => notesWithin(one).map(({ text }) => noteKey(text))))
+  return portions.filter(({ note = '' }) => notes.has(note) || names(note))
+}
+
 /** Erases one person: name, needs, notes. Code and PMS reference stay, by which imports know the booking. */
 export async function erasePersonRows(
   person: Pick<BookPerson, 'id' | 'name' | 'surname' | 'isHolder'>,
@@ -87,12 +105,13 @@ export async function erasePersonRows(
 ): Promise<void> {
   const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', id))
   const ofPerson = (query: Query) => query.equalTo('person', pointerTo('BookPerson', person.id))
-  const [orders, lines, extras, needs, checks, requests] = await Promise.all([
+  const [orders, lines, extras, needs, checks, portions, requests] = await Promise.all([
     loadFields('MealOrder', ofBook, ['person', 'calendarMeal', 'locationExpl']),
-    loadFields('MealOrderDish', (query) => ofBook(query).exists('annotation'), ['order', 'annotation']),
+    loadFields('MealOrderDish', (query) => ofBook(query).exists('annotation'), [...OF_LINE]),
     loadFields('ExtraMealOrder', ofBook, ['notes', 'locationExpl', 'conflicts']),
     loadFields('DietaryNeeds', ofPerson, ['hotel']),
     loadFields('AllergyCheck', ofPerson, ['hotel']),
+    loadFields('KitchenPortion', (query) => ofBook(query).exists('note'), ['note']),
     loadFields('OrderRequest', (query) => ofBook(query).exists('answer'), ['calendarMeal', 'answer']),
   ])
   const own = orders.filter((order) => order.person === person.id)
@@ -100,8 +119,10 @@ export async function erasePersonRows(
   const ownMeals = new Set(own.map((order) => order.calendarMeal))
   const names = (text: string | undefined) => isNamedIn(text ?? '', person)
   const isTheirs = (line: (typeof lines)[number]) => ownOrders.has(line.order) || names(textOf(line.annotation))
+  const theirs = lines.filter((line) => line.annotation?.length && isTheirs(line))
   const writes = [
     ...removals('AllergyCheck', checks, id),
+    ...removals('KitchenPortion', notedPortions(portions, theirs, names), id),
     ...removals('DietaryNeeds', needs, id),
     ...update(
       'MealOrder',
@@ -110,11 +131,7 @@ export async function erasePersonRows(
         locationExpl: undefined,
       },
     ),
-    ...update(
-      'MealOrderDish',
-      lines.filter((line) => line.annotation?.length && isTheirs(line)),
-      { annotation: [] },
-    ),
+    ...update('MealOrderDish', theirs, { annotation: [] }),
     ...extras.flatMap((extra) =>
       update('ExtraMealOrder', [extra], {
         ...(names(extra.notes) && { notes: undefined }),

@@ -98,24 +98,28 @@ const forgetInImports: Job = async ({ now, pages }) => {
   return forgotten
 }
 
-/** The notes of orders that were told to a kitchen are no use after the meal, and may be an allergy. */
-const KITCHEN_NOTICE_DAYS = 2
+/** What a kitchen was told and said is no use after the meal, and the notes of orders in it may be an allergy. */
+const KITCHEN_DAYS = 2
 
-const forgetKitchenNotices: Job = async ({ now, pages }) => {
-  let removed = 0
-  const areOld: Narrow = (query) => query.lessThan('toldAt', new Date(now - KITCHEN_NOTICE_DAYS * DAY_MS))
-  await tryEach(pages('KitchenNotice', areOld, ['hotel']), async (rows) => {
-    await tryEach(rows, (row) => row.destroy(asMaster))
-    removed += rows.length
-  })
-  return removed
-}
+const forgetOfKitchen =
+  (className: 'KitchenNotice' | 'KitchenPortion' | 'CourseCall', moment: 'toldAt' | 'createdAt'): Job =>
+  async ({ now, pages }) => {
+    let removed = 0
+    const areOld: Narrow = (query) => query.lessThan(moment, new Date(now - KITCHEN_DAYS * DAY_MS))
+    await tryEach(pages(className, areOld, ['hotel']), async (rows) => {
+      await tryEach(rows, (row) => row.destroy(asMaster))
+      removed += rows.length
+    })
+    return removed
+  }
 
 /** Erases needs and what the kitchen noted of them, days after the stay or once the person is gone; devices follow. */
 export const forgetDietaryNeeds = jobOfSteps([
   forgetRowsOf('DietaryNeeds'),
   forgetRowsOf('AllergyCheck'),
-  forgetKitchenNotices,
+  forgetOfKitchen('KitchenNotice', 'toldAt'),
+  forgetOfKitchen('KitchenPortion', 'createdAt'),
+  forgetOfKitchen('CourseCall', 'createdAt'),
   forgetInExtraOrders,
   forgetInRequests,
   forgetInImports,

@@ -106,6 +106,8 @@ function feedsOf(hotelId: string, mealId: string, span: Span): readonly HotelFee
     feedOf('DietaryNeeds', { of, rowsToSend: atMeal.ofNeeds }),
     feedOf('AllergyCheck', { of: ofMeal }),
     feedOf('KitchenNotice', { of: ofMeal }),
+    feedOf('CourseCall', { of: ofMeal }),
+    feedOf('KitchenPortion', { of: ofMeal }),
     feedOf('Book', {
       of,
       first: () => [staysIn(span), (query) => query.equalTo('stafferBook', true)],

@@ -42,6 +42,21 @@ export const ofSettings: readonly Screen[] = [
     },
   },
   {
+    name: 'settings-kitchen',
+    async open(page) {
+      const owner = await anOwner()
+      const stations = [
+        { id: 'primi', name: 'Primi', courses: [2], dishes: [] },
+        { id: 'griglia', name: 'Secondi e griglia', courses: [0, 3, 4], dishes: [], language: 'de' },
+      ]
+      const hotelId = await aHotel(owner, { kitchen: { stations } })
+      await openAs(page, owner.email, `/hotels/${hotelId}/settings?tab=cucina`)
+      const station = page.getByRole('listitem', { name: 'Secondi e griglia' })
+      await station.getByText('Secondi e griglia', { exact: true }).click()
+      await expect(station.getByLabel('Lingua dei piatti')).toBeVisible()
+    },
+  },
+  {
     name: 'settings-team',
     async open(page) {
       const owner = await anOwner()

@@ -50,6 +50,12 @@ export const sections: readonly Section[] = [
     }),
   },
   {
+    key: 'kitchen',
+    path: 'kitchen',
+    icon: 'kitchen',
+    Screen: lazyScreen(async () => (await import('#screens/kitchen/KitchenScreen.tsx')).KitchenScreen),
+  },
+  {
     key: 'extramealorders',
     path: 'extramealorders',
     icon: 'drink',

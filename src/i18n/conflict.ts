@@ -16,6 +16,8 @@ type Unedited =
   | 'ExtraMealOrder'
   | 'OrderRequest'
   | 'KitchenNotice'
+  | 'CourseCall'
+  | 'KitchenPortion'
   | 'GuestDevice'
   | 'Template'
   | 'TeamInvitation'
@@ -192,6 +194,7 @@ const fieldNames: Readonly<Record<EditedField, string>> = {
   company: 'La società',
   logo: 'Logo',
   guestLook: 'Pagine degli ospiti',
+  kitchen: 'Cucina',
   tableSameAsRoom: 'Il tavolo corrisponde alla camera',
   enableOutOfMealOrders: 'Ordini fuori pasto',
   outOfMealSlots: 'Orari fuori pasto',
@@ -222,6 +225,10 @@ const partNames: Readonly<Record<string, string>> = {
   houseRules: 'regole della casa',
   languages: 'lingue',
   contacts: 'contatti',
+  stations: 'partite',
+  lateMinutes: 'minuti di ritardo',
+  warning: 'giallo',
+  late: 'rosso',
   phone: 'telefono',
   whatsapp: 'WhatsApp',
   email: 'email',

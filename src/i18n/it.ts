@@ -83,6 +83,8 @@ const classNames: Readonly<Record<ClassName, string>> = {
   GuestDevice: 'Telefono di un ospite',
   _Installation: 'Avvisi su un telefono',
   KitchenNotice: 'Foglio della cucina',
+  CourseCall: 'Via a una portata',
+  KitchenPortion: 'Porzione in cucina',
   OrderRequest: 'Richiesta d’ordine',
   ExtraMealOrder: 'Ordine fuori pasto',
   ImportRun: 'Importazione',

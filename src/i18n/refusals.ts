@@ -27,6 +27,7 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   emailTaken: 'Esiste già un account con questa email: entra con la tua password.',
   emailReserved: 'Questo indirizzo è riservato ai dispositivi degli alberghi: scegli un’altra email.',
   passwordTooShort: 'Inserisci una password valida (minimo 8 caratteri)',
+  kitchenInvalid: 'Ogni partita ha un nome suo, e i minuti del rosso vengono dopo quelli del giallo (al massimo 240).',
   hotelInvalid: 'Alcune impostazioni dell’albergo non sono valide: controlla orari, valuta e costi.',
   slotsOverlap: 'Due fasce orarie si sovrappongono: correggi gli orari, o togline una.',
   fileNotImage: "L' immagine deve essere PNG o JPEG",

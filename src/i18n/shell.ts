@@ -50,6 +50,7 @@ export const shell = {
   sections: {
     calendar: 'Calendario Pasti',
     mealbooks: 'Ordini pasti',
+    kitchen: 'Cucina',
     extramealorders: 'Ordini extra pasto',
     list: 'Lista prenotazioni',
     planning: 'Disposizione sala',

@@ -8,6 +8,7 @@ import { useNotify } from '#ui/feedback/Notice.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Skeletons } from '#ui/feedback/Skeletons.tsx'
+import { Arrivals } from '#ui/live/Arrivals.tsx'
 import { LONG_TEXT, nothing } from './examples.tsx'
 import type { Pieces } from './examples.tsx'
 
@@ -32,7 +33,18 @@ function Notices() {
   )
 }
 
+const arrivals = {
+  none: 'I nuovi ordini compaiono senza spostare la lista.',
+  waiting: (count: number) => `Mostra ${count} nuovi ordini`,
+  left: (count: number) => `Togli ${count} ordini`,
+}
+
 export const feedback: Pieces = {
+  Arrivals: {
+    none: <Arrivals waiting={0} left={0} words={arrivals} onSettle={nothing} />,
+    waiting: <Arrivals waiting={3} left={0} words={arrivals} onSettle={nothing} />,
+    left: <Arrivals waiting={0} left={2} words={arrivals} onSettle={nothing} />,
+  },
   EmptyState: {
     'with an action': (
       <EmptyState

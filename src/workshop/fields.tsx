@@ -8,6 +8,7 @@ import { MonthPicker } from '#ui/fields/MonthPicker.tsx'
 import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { QuickPeriods } from '#ui/fields/QuickPeriods.tsx'
+import { Check } from '#ui/fields/Check.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { RangeSlider } from '#ui/fields/RangeSlider.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
@@ -112,6 +113,7 @@ export const fields: Pieces = {
       />
     ),
   },
+  Check: { on: <Check label="Mostra ordini consegnati" checked onChange={nothing} /> },
   'Checkbox, Switch': {
     box: <Checkbox defaultChecked>Esaurito</Checkbox>,
     disabled: <Checkbox disabled>Non si può cambiare</Checkbox>,

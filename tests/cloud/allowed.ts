@@ -59,6 +59,8 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   MealSeating: ['', '', '', '', 'C', 'C', '', 'FGCUD', 'FGCUD', 'FG'],
   // What was told stays as it was told.
   KitchenNotice: ['', '', '', '', 'C', 'C', 'C', 'FGCD', 'FGCD', 'FG'],
+  CourseCall: ['', '', '', '', '', 'C', '', 'FGCUD', 'FGCUD', 'FG'],
+  KitchenPortion: ['', '', '', '', '', 'C', 'C', 'FGCUD', 'FGCUD', 'FG'],
   // Changed by the endpoints for orders alone.
   MealOrder: ORDERS,
   MealOrderDish: ORDERS,
@@ -119,4 +121,6 @@ export const writtenByDuty: { readonly [C in ClassName]?: readonly string[] } = 
   CalendarMeal: ['', '', 'CUD'],
   MealSeating: ['CUD', 'CUD', ''],
   KitchenNotice: ['C', 'C', 'C'],
+  CourseCall: ['', 'CU', ''],
+  KitchenPortion: ['', 'CU', 'CU'],
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { runSql } from '#cloud/server/databaseClient.ts'
 import { addDays, dayOf, startOfDay } from '#domain/dates/calendar.ts'
+import { portionRowId } from '#domain/kitchen/kitchenPortions.ts'
 import { newLocalId } from '#domain/values/localId.ts'
 import { memberRole } from '#domain/rules/team/roles.ts'
 import type { Duty } from '#domain/schema/values.ts'
@@ -54,6 +55,9 @@ async function stay(checkin: number, checkout: number, fields: Json = {}): Promi
   must(await master().create('ExtraMealOrder', { ...extra, notes: 'per Anna', locationExpl: 'camera di Anna' }))
   const request = await newRowAt('OrderRequest', of)
   must(await master().create('OrderRequest', { ...request, answer: { json: JSON.stringify({ notes: 'per Anna' }) } }))
+  const noted = { half: false, note: 'per anna', number: 1 }
+  const objectId = portionRowId(at.Hotel, at.CalendarMeal, book, at.Dish, noted)
+  await makeRow(owner, { ...at, Book: book }, 'KitchenPortion', { objectId, note: noted.note })
   must(await master().update('Book', book, { code: `C${book}`, branchIoUrl: `https://x.example/${book}` }))
   return { ...of, MealOrder: order.objectId, MealOrderDish: line.objectId, ExtraMealOrder: extra.objectId }
 }
@@ -66,7 +70,12 @@ async function textsOf(of: Place): Promise<string> {
       read(name, of[name]),
     ),
   )
-  return JSON.stringify([rows, await master().rows('OrderRequest', { book: pointer('Book', of.Book) })])
+  const ofBook = { book: pointer('Book', of.Book) }
+  return JSON.stringify([
+    rows,
+    await master().rows('OrderRequest', ofBook),
+    await master().rows('KitchenPortion', ofBook),
+  ])
 }
 
 const NAMED = /anna|rossi|333 1234567|PMS-7|x\.example/i
@@ -120,6 +129,9 @@ describe('what is known of guests', () => {
       must(await master().create('MealOrderDish', { ...row, quantity: 1, annotation: [{ id: 'a', text, qty: 1 }] }))
       return row.objectId
     }
+    const noted = { half: false, note: 'senza sale', number: 1 }
+    const kept = portionRowId(at.Hotel, at.CalendarMeal, of.Book, at.Dish, noted)
+    await makeRow(owner, { ...at, Book: of.Book }, 'KitchenPortion', { objectId: kept, note: noted.note })
     const [plain, naming] = [await line('senza sale'), await line('come per Anna')]
     for (const BookPerson of [of.BookPerson, other]) {
       const needs = await newRowAt('DietaryNeeds', of)
@@ -141,6 +153,7 @@ describe('what is known of guests', () => {
     expect((await read('MealOrderDish', plain))['annotation']).toMatchObject([{ text: 'senza sale' }])
     expect(await read('MealOrder', order.objectId)).toMatchObject({ locationExpl: 'da Carla' })
     expect(await read('BookPerson', other)).toMatchObject({ name: 'Carla' })
+    expect(await exists('KitchenPortion', kept)).toBe(true)
     const left = await master().rows('DietaryNeeds', { book: pointer('Book', of.Book) })
     expect(left.map((row) => row['person'])).toMatchObject([{ objectId: other }])
     const book = await read('Book', of.Book)

@@ -7,6 +7,8 @@ import { newLocalId } from '#domain/values/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { guestRole, staffRole } from '#domain/rules/team/roles.ts'
 import type { Duty } from '#domain/schema/values.ts'
+import { courseCallId } from '#domain/kitchen/courseCalls.ts'
+import { portionRowId } from '#domain/kitchen/kitchenPortions.ts'
 import { allergyCheckId, dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { mealSeatingId } from '#domain/rules/places/mealSeating.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
@@ -128,6 +130,8 @@ const required: Partial<Record<ClassName, () => Json>> = {
   DiningRoom: () => ({ name: newLocalId() }),
   Fixture: () => ({ x: 200, y: 300 }),
   KitchenNotice: () => ({ toldAt: { __type: 'Date', iso: new Date(0).toISOString() }, sheet: 1 }),
+  CourseCall: () => ({ course: 1 }),
+  KitchenPortion: () => ({ number: 1 }),
   Table: () => ({ name: newLocalId(), x: 100, y: 100 }),
   Template: () => ({ isPublic: true }),
   Label: () => ({ name: { it: 'Piatto della casa' } }),
@@ -142,6 +146,9 @@ function naturalIdAt(className: ClassName, at: Partial<Place>): string | undefin
   if (className === 'DietaryNeeds' && Hotel && BookPerson) return dietaryNeedsId(Hotel, BookPerson)
   if (className === 'AllergyCheck' && Hotel && CalendarMeal && BookPerson && Dish)
     return allergyCheckId(Hotel, CalendarMeal, BookPerson, Dish)
+  if (className === 'CourseCall' && Hotel && CalendarMeal) return courseCallId(Hotel, CalendarMeal, 1, undefined)
+  if (className === 'KitchenPortion' && Hotel && CalendarMeal && Book && Dish)
+    return portionRowId(Hotel, CalendarMeal, Book, Dish, { half: false, note: undefined, number: 1 })
   if (className === 'MealSeating' && Hotel && Book) return mealSeatingId(Hotel, Book, undefined)
   if (className === 'MealOrder' && Hotel && CalendarMeal && BookPerson)
     return orderIdOf(Hotel, CalendarMeal, BookPerson)
@@ -167,6 +174,8 @@ const onlyOneOf: Partial<Record<ClassName, ClassName>> = {
   MealOrder: 'BookPerson',
   MealSeating: 'Book',
   MealOrderDish: 'Dish',
+  CourseCall: 'CalendarMeal',
+  KitchenPortion: 'Dish',
 }
 
 /** As `rowAt`, of a row that is not there yet: an order of one more person, one more dish of it. */

@@ -74,7 +74,14 @@ describe('ids', () => {
   })
 
   it('is none that the server makes of the id of some hotel, which is no secret', async () => {
-    const natural: readonly ClassName[] = ['CalendarMeal', 'MealSeating', 'DietaryNeeds', 'AllergyCheck']
+    const natural: readonly ClassName[] = [
+      'CalendarMeal',
+      'MealSeating',
+      'DietaryNeeds',
+      'AllergyCheck',
+      'CourseCall',
+      'KitchenPortion',
+    ]
     const made = classNames.filter((name) => {
       const { scope } = declarationOf(name)
       return (

@@ -113,6 +113,8 @@ const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
   MealOrder: () => ({ locationExpl: 'Cambiato' }),
   MealOrderDish: () => ({ quantity: 1 }),
   KitchenNotice: () => ({ isWhole: true }),
+  CourseCall: () => ({ calledAt: PAST }),
+  KitchenPortion: () => ({ recalledAt: PAST }),
   OrderRequest: () => ({ nonce: 'Cambiato' }),
   ExtraMealOrder: () => ({ notes: 'Cambiato' }),
   GuestDevice: () => ({ name: 'Cambiato' }),

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { courseCallId } from '#domain/kitchen/courseCalls.ts'
+import { portionRowId } from '#domain/kitchen/kitchenPortions.ts'
 import { newLocalId } from '#domain/values/localId.ts'
-import { makeRow, openTwoHouses, read, refused } from './house.ts'
+import { makeRow, openTwoHouses, PAST, read, refused } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { askCustom, changedIn, changeOf, changesOf, OrderHouse, portionsOf, some, storedOf } from './orderHouse.ts'
 import { master, must, pointer } from './rest.ts'
@@ -70,6 +72,28 @@ describe('a booking that is divided', () => {
     // Rights follow the booking.
     for (const row of [...moved.orders, ...moved.lines])
       expect(JSON.stringify(row['ACL'])).toContain(`book_member_${made}`)
+  })
+
+  it('has as many portions ready as before, and what was called for it is called for both', async () => {
+    const { meal, book, anna } = await aCouple()
+    const at = { ...strangers.at, Hotel: house.hotel, Book: book, CalendarMeal: meal, Dish: risotto }
+    for (const number of [1, 3])
+      await makeRow(house.owner, at, 'KitchenPortion', {
+        objectId: portionRowId(house.hotel, meal, book, risotto, { half: false, note: undefined, number }),
+        number,
+        readyAt: PAST,
+      })
+    const target = `book:${book}`
+    const objectId = courseCallId(house.hotel, meal, 2, `book:${book}`)
+    await makeRow(house.owner, at, 'CourseCall', { objectId, course: 2, target, calledAt: PAST })
+    const made = bookIdIn(await split(book, [anna]))
+    expect(await of('KitchenPortion', book)).toMatchObject([{ number: 1 }])
+    const id = portionRowId(house.hotel, meal, made, risotto, { half: false, note: undefined, number: 2 })
+    expect(await of('KitchenPortion', made)).toMatchObject([{ objectId: id, number: 2, readyAt: PAST }])
+    for (const called of [book, made])
+      expect(await master().rows('CourseCall', { target: `book:${called}` })).toMatchObject([
+        { objectId: courseCallId(house.hotel, meal, 2, `book:${called}`), calledAt: PAST },
+      ])
   })
 
   it('goes on being ordered for on both sides', async () => {

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Gateway } from '#data/gateway.ts'
+import { courseCallId } from '#domain/kitchen/courseCalls.ts'
+import { mealFields, mealIdOf, newMeal } from '#domain/menu/dayMenu.ts'
 import { newLocalId } from '#domain/values/localId.ts'
+
+const DAY = '2027-08-16'
 
 export interface ContractHouse {
   readonly gateway: Gateway
@@ -44,6 +48,18 @@ export function describeGateway(name: string, open: () => Promise<ContractHouse>
       const loaded = await gateway.loadOne('Table', table.id)
       expect(loaded).toMatchObject({ name: '7', hotel: hotelId })
       expect(loaded?.rank).toBeUndefined()
+    })
+
+    it('of a moment that only moves on the later one stays, and the answer says so', async () => {
+      const meal = { className: 'CalendarMeal' as const, id: mealIdOf(hotelId, DAY, '3'), kind: 'create' as const }
+      const dinner = mealFields(DAY, newMeal('3', '19:30'), 'Europe/Rome')
+      await gateway.saveBatch([{ ...meal, fields: { hotel: hotelId, ...dinner } }])
+      const call = { className: 'CourseCall' as const, id: courseCallId(hotelId, meal.id, 2, undefined) }
+      const fields = { hotel: hotelId, calendarMeal: meal.id, course: 2, calledAt: 2000 }
+      await gateway.saveBatch([{ ...call, kind: 'create', fields }])
+      const change = { ...call, kind: 'update' as const, fields: { calledAt: 1000, takenBackAt: 1500 } }
+      expect(await gateway.saveBatch([change])).toMatchObject([{ status: 'done', fields: { calledAt: 2000 } }])
+      expect(await gateway.loadOne('CourseCall', call.id)).toMatchObject({ calledAt: 2000, takenBackAt: 1500 })
     })
 
     it('creating the same id twice is a duplicate and changes nothing', async () => {

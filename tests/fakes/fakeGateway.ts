@@ -54,6 +54,14 @@ const DAY = 24 * 3_600_000
 const changedSet = (members: unknown, { add, remove }: SetChange): unknown[] =>
   [...new Set([...((members ?? []) as readonly unknown[]), ...add])].filter((member) => !remove.includes(member))
 
+/** Of moments that only move on, those that the server has later already. */
+function laterThan({ className, ...write }: Write, known: Row): object {
+  const { fields } = declarationOf(className)
+  const written = 'fields' in write ? Object.entries(write.fields) : []
+  const later = written.filter(([name, value]) => fields[name]?.isLatest && Number(known[name]) > Number(value ?? 0))
+  return Object.fromEntries(later.map(([name]) => [name, known[name]]))
+}
+
 const USER = { id: 'user000001', username: 'anna@example.com', name: 'Anna' }
 
 export function createFakeGateway(signedIn = true): FakeGateway {
@@ -109,7 +117,7 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     const sets = Object.entries(write.fields).flatMap(([name, value]) =>
       value instanceof SetChange ? [[name, changedSet(base[name], value)] as const] : [],
     )
-    const all = { ...decided, ...Object.fromEntries(sets) }
+    const all = { ...decided, ...Object.fromEntries(sets), ...laterThan(write, base) }
     // The answer of a save does not say who it was: only reading the row again does.
     const by = 'changedBy' in declarationOf(write.className).fields ? { changedBy: USER.name } : {}
     rows.set(write.id, { ...base, ...write.fields, ...all, ...by })

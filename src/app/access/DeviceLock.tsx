@@ -12,8 +12,8 @@ const WAKING = ['focus', 'pageshow'] as const
 const LOOK_MS = 10_000
 
 const PRINTED = /^\/hotels\/[^/]+\/(print\/|calendar\/print$)/
-/** Live orders and reports of a meal, without the orders that are edited there. */
-const LOOKED_AT = /^\/hotels\/[^/]+\/(extramealorders$|mealbooks(?!.*\/edit\/))/
+/** Live orders, the kitchen, and reports of a meal, without the orders that are edited there. */
+const LOOKED_AT = /^\/hotels\/[^/]+\/(extramealorders$|kitchen$|mealbooks(?!.*\/edit\/))/
 
 interface Props {
   readonly userId: string

@@ -6,6 +6,11 @@ export const release: Release = {
   picture: '/news/2026-11-28.svg',
   news: [
     {
+      id: 'kitchenScreen',
+      title: 'La cucina dal vivo',
+      text: 'Nella nuova sezione «Cucina» ogni tavolo ha la sua comanda, portata per portata. La sala dà il «Via», anche dal telefono; la cucina preme «Pronto», e «Richiama» se serve; chi porta preme «Servito». Un’allergia non vista ferma il piatto. Funziona anche senza rete.',
+    },
+    {
       id: 'kitchenSheets',
       title: 'Nulla cambia di nascosto dopo la stampa',
       text: 'Il report cucina stampato ha un numero e un’ora. Quello che cambia dopo sta in testa al report, «Variazioni dopo la stampa», finché la cucina non preme «Visto»; la stampa successiva porta solo le variazioni, e una ristampa dice COPIA.',

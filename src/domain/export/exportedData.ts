@@ -42,6 +42,8 @@ const files: Readonly<Record<ClassName, string | undefined>> = {
   GuestDevice: undefined,
   OrderRequest: undefined,
   KitchenNotice: undefined,
+  CourseCall: undefined,
+  KitchenPortion: undefined,
   ImportPart: undefined,
   PmsSync: undefined,
   PmsAnswer: undefined,

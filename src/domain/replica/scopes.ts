@@ -49,6 +49,8 @@ const topicOfClass: { readonly [C in ClassName]?: Topic } = {
   MealOrder: 'orders',
   MealOrderDish: 'orders',
   KitchenNotice: 'orders',
+  CourseCall: 'orders',
+  KitchenPortion: 'orders',
   ExtraMealOrder: 'extraOrders',
 }
 
@@ -103,6 +105,8 @@ const OF_MEAL: readonly ClassName[] = [
   'MealOrder',
   'MealOrderDish',
   'KitchenNotice',
+  'CourseCall',
+  'KitchenPortion',
 ]
 const OF_BOOKING: readonly ClassName[] = [
   'Book',

@@ -73,7 +73,8 @@ export interface Others {
   readonly staff: number
 }
 
-const whoOrdered = (bookings: readonly BookingSheet[]): number =>
+/** Persons who have ordered something, or said that they want nothing more. */
+export const whoOrdered = (bookings: readonly BookingSheet[]): number =>
   bookings.flatMap(({ people }) => people).filter(({ dishes, isCompleted }) => dishes.length > 0 || isCompleted).length
 
 export const othersIn = (bookings: readonly BookingSheet[]): Others => ({

@@ -14,6 +14,7 @@ const PLAIN_REFUSALS = [
   'emailReserved',
   'passwordTooShort',
   'hotelInvalid',
+  'kitchenInvalid',
   'slotsOverlap',
   'fileNotImage',
   'fileTooLarge',

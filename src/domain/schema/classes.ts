@@ -4,7 +4,7 @@ import type { ClassDeclaration, Entity } from './fields.ts'
 import { Hotel } from './hotel.ts'
 // oxlint-disable-next-line import/no-cycle -- The rows of an import name classes.
 import { ImportPart, ImportRun } from './imports.ts'
-import { KitchenNotice } from './kitchen.ts'
+import { CourseCall, KitchenNotice, KitchenPortion } from './kitchen.ts'
 import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate } from './menu.ts'
 import { Installation, Notification } from './notifications.ts'
 import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'
@@ -45,6 +45,8 @@ const classes = {
   MealOrderDish,
   OrderRequest,
   KitchenNotice,
+  CourseCall,
+  KitchenPortion,
   ExtraMealOrder,
   ImportRun,
   ImportPart,

@@ -1,4 +1,15 @@
-import { declareClass, flag, instant, list, number, pointer, required, text } from './fields.ts'
+import {
+  declareClass,
+  flag,
+  instant,
+  latestInstant,
+  list,
+  number,
+  pointer,
+  required,
+  serverOnly,
+  text,
+} from './fields.ts'
 import type { Entity } from './fields.ts'
 
 /** What the kitchen knows of a dish of a booking; a dish that was taken away has no portions. */
@@ -39,3 +50,50 @@ export const KitchenNotice = declareClass(
   { indexes: [['calendarMeal'], ['hotel', 'objectId'], ['hotel', 'updatedAt'], ['toldAt']] },
 )
 export type KitchenNotice = Entity<typeof KitchenNotice.fields>
+
+/** What is written on a portion: the notes that no portion is left for join the last one. */
+const NOTE_KEY_LENGTH = 5000
+
+/**
+ * How far a portion is on its way from the kitchen to the table. Its id is made of what it is; it has a row once somebody
+ * said something of it. Moments are kept, not states: of two screens the later press holds, whichever arrives first.
+ */
+export const KitchenPortion = declareClass(
+  'KitchenPortion',
+  'hotel',
+  {
+    hotel: required(pointer('Hotel')),
+    calendarMeal: required(pointer('CalendarMeal')),
+    book: required(pointer('Book')),
+    dish: required(pointer('Dish')),
+    half: flag(),
+    /** The note on it, as `noteKey` writes it; absent: none. */
+    note: text(NOTE_KEY_LENGTH),
+    /** Among the portions of this dish, kind and note, from 1. */
+    number: number(),
+    readyAt: latestInstant(),
+    readyBy: serverOnly(text()),
+    recalledAt: latestInstant(),
+    servedAt: latestInstant(),
+    servedBy: serverOnly(text()),
+  },
+  { indexes: [['calendarMeal'], ['book'], ['hotel', 'objectId'], ['hotel', 'updatedAt'], ['createdAt']] },
+)
+export type KitchenPortion = Entity<typeof KitchenPortion.fields>
+
+/** 'Via': the kitchen is to begin a course for a table, a rank, a turn or everybody. Its id is made of all three. */
+export const CourseCall = declareClass(
+  'CourseCall',
+  'hotel',
+  {
+    hotel: required(pointer('Hotel')),
+    calendarMeal: required(pointer('CalendarMeal')),
+    course: number(),
+    /** `book:…`, `rank:…`, `turn:…`; absent: everybody. */
+    target: text(),
+    calledAt: latestInstant(),
+    takenBackAt: latestInstant(),
+  },
+  { indexes: [['calendarMeal'], ['target'], ['hotel', 'objectId'], ['hotel', 'updatedAt'], ['createdAt']] },
+)
+export type CourseCall = Entity<typeof CourseCall.fields>

@@ -107,6 +107,27 @@ export interface GuestLook {
   readonly orderingWay?: OrderingWay
   readonly contacts?: Readonly<Partial<Record<'phone' | 'whatsapp' | 'email' | 'site', string>>>
 }
+/** A part of the kitchen ('partita'): what it cooks, and the language of who cooks it (docs/domain.md, Stations). */
+export interface KitchenStation {
+  readonly id: string
+  readonly name: string
+  /** Ids of courses. */
+  readonly courses: readonly number[]
+  /** Ids of dishes of other courses; they are no longer cooked where their course is. */
+  readonly dishes: readonly string[]
+  /** Absent: Italian. */
+  readonly language?: Language
+}
+/** Minutes after its 'Via' from which a card is yellow, then red. */
+export interface LateMinutes {
+  readonly warning: number
+  readonly late: number
+}
+export interface KitchenSettings {
+  /** In the order in which they are offered. */
+  readonly stations?: readonly KitchenStation[]
+  readonly lateMinutes?: LateMinutes
+}
 /** Who runs the hotel, for the foot of mails and for exports (docs/domain.md, Company). */
 export interface Company {
   readonly name?: string

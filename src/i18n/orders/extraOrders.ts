@@ -48,8 +48,6 @@ export const extraOrders = {
   showDelivered: 'Mostra ordini consegnati',
   showRejected: 'Mostra ordini rifiutati',
   filters: 'Che cosa mostrare',
-  sound: 'Suono per i nuovi ordini',
-  soundBlocked: 'Il browser blocca il suono: tocca un punto della pagina per sentirlo.',
   list: 'Ordini',
   arrivals: {
     none: 'I nuovi ordini compaiono senza spostare la lista.',

@@ -159,6 +159,12 @@ export const mealBooks = {
     complete: ({ completed, expected }: Progress) => `Completo (${completed}/${expected})`,
     incomplete: ({ completed, expected }: Progress) => `Incompleto (${completed}/${expected})`,
     quantity: (amount: number) => `×${numberText(amount)}`,
+    /** `left`: portions that are not on the table yet. */
+    ready: (ready: number, left: number, time: string) =>
+      ready === left ? `Pronto ${time}` : `${numberText(ready)} su ${numberText(left)} pronti, ${time}`,
+    served: 'Servito',
+    serve: 'Servito',
+    serveAll: (dishes: string, whose: string) => `Servito: ${dishes}, ${whose}`,
   },
   remind: {
     remind: 'Manda un promemoria',

@@ -23,7 +23,7 @@ const only = (meal: MealIndex | undefined) => (meal === undefined ? '' : `, solo
 export const roomService = {
   loading: 'Leggo chi siede ai tavoli…',
   failed: 'Gli ordini di questo pasto non arrivano.',
-  dayHint: 'Il giorno di cui si vede chi siede ai tavoli.',
+  dayHint: 'Il giorno che si vede.',
   print: 'Stampa',
   printTitle: 'Stampa sala',
   paper: 'Foglio',

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useOptimistic, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { dayOf } from '#domain/dates/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/api/endpoints.ts'
@@ -16,21 +16,21 @@ import { useScopes } from '#store/scopes/useScope.ts'
 import { extraOrdersOfHotel, newestExtraOrder } from '#store/selectors/extraOrders.ts'
 import { lodgedAt } from '#store/selectors/roomParts.ts'
 import { useMay } from '#store/useMay.ts'
-import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Check } from '#ui/fields/Check.tsx'
 import { Flex } from '#ui/Flex.tsx'
+import { Arrivals } from '#ui/live/Arrivals.tsx'
+import { SoundSwitch } from '#ui/live/SoundSwitch.tsx'
+import { useSteadyList } from '#ui/live/useSteadyList.ts'
 import { Page } from '#ui/Page.tsx'
-import { Text } from '#ui/Text.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useNow } from '#ui/useNow.ts'
 import { ExtraOrderCard } from './ExtraOrderCard.tsx'
 import styles from './ExtraOrdersScreen.module.css'
 import { NewExtraOrderButton } from './new/NewExtraOrderButton.tsx'
 import { noteOrdersShown } from './shownOrders.ts'
-import { useArrivalSound } from './useArrivalSound.ts'
 import { useMarkSeen } from './useMarkSeen.ts'
-import { useSteadyOrders } from './useSteadyOrders.ts'
 
 const SCOPES = ['extraOrders'] as const
 /** So often urgency and remaining time are told anew. */
@@ -54,12 +54,12 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   const loading = useScopes(hotel.id, SCOPES)
   const all = useSelect((state) => extraOrdersOfHotel(state, hotel.id))
   const listed = listedExtraOrders(all, shows, now)
-  const { groups, waiting, left, settle, takeOff } = useSteadyOrders(all, listed, `${delivered} ${rejected}`)
+  const { groups, waiting, left, settle, takeOff } = useSteadyList(all, listed, `${delivered} ${rejected}`)
   const isLoaded = !loading.isLoading && !loading.failed
   const newest = useSelect((state) => newestExtraOrder(state, hotel.id))
   useMarkSeen(hotel.id, newest)
   useEffect(() => noteOrdersShown(hotel.id), [hotel.id])
-  const isEmpty = waiting === 0 && groups.every(({ orders }) => orders.length === 0)
+  const isEmpty = waiting === 0 && groups.every(({ rows }) => rows.length === 0)
   const [answered, setAnswered] = useState<ExtraOrderAnswer>()
 
   // The same until a checkbox changes: with another one every card would be drawn again.
@@ -85,7 +85,7 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
       {isEmpty && isLoaded && <Nothing hotel={hotel} />}
       {!isEmpty && (
         <>
-          <Arrivals waiting={waiting} left={left} onSettle={settle} />
+          <Arrivals waiting={waiting} left={left} words={words.arrivals} onSettle={settle} />
           <OrderGroups {...{ hotel, groups, now }} onAnswered={leave} />
         </>
       )}
@@ -100,7 +100,7 @@ function useShownStatuses(): ShownExtraOrders {
 
 interface GroupsProps {
   readonly hotel: Hotel
-  readonly groups: ReturnType<typeof useSteadyOrders>['groups']
+  readonly groups: ReturnType<typeof useSteadyList<ExtraMealOrder>>['groups']
   readonly now: Instant
   readonly onAnswered: CardsProps['onAnswered']
 }
@@ -109,13 +109,13 @@ function OrderGroups({ hotel, groups, now, onAnswered }: GroupsProps) {
   const zone = timeZoneOf(hotel)
   return (
     <ol className={styles.orders} aria-label={words.list}>
-      {groups.map(({ key, orders }) => (
+      {groups.map(({ key, rows }) => (
         <Cards
           key={key}
           hotelId={hotel.id}
           zone={zone}
           currency={hotel.currency}
-          orders={orders}
+          orders={rows}
           now={now}
           today={dayOf(now, zone)}
           onAnswered={onAnswered}
@@ -132,14 +132,12 @@ interface FiltersProps {
 
 function Filters({ shows, newest }: FiltersProps) {
   const { replace } = useUrlQuery()
-  const sound = useArrivalSound(newest)
   const toggle = (status: keyof ShownExtraOrders) => void replace({ [status]: shows[status] ? undefined : '1' })
   return (
     <Flex wrap align="center" gap="lg" lines="none" className={styles.filters} role="group" aria-label={words.filters}>
       <Check label={words.showDelivered} checked={shows.delivered} onChange={() => toggle('delivered')} />
       <Check label={words.showRejected} checked={shows.rejected} onChange={() => toggle('rejected')} />
-      <Check label={words.sound} checked={sound.isOn} onChange={sound.toggle} />
-      {sound.isBlocked && <p role="status">{words.soundBlocked}</p>}
+      <SoundSwitch newest={newest} />
     </Flex>
   )
 }
@@ -208,57 +206,6 @@ const Cards = memo(function Cards({ hotelId, zone, currency, orders, now, today,
     )
   })
 }, areSameCards)
-
-interface CheckProps {
-  readonly label: string
-  readonly checked: boolean
-  readonly onChange: () => void
-}
-
-function Check({ label, checked, onChange }: CheckProps) {
-  // Shown at once; the URL follows.
-  const [isChecked, show] = useOptimistic(checked)
-  const toggle = () =>
-    startTransition(() => {
-      show(!isChecked)
-      onChange()
-    })
-  return (
-    <Flex component="label" align="center" gap="ms" className={styles.check}>
-      <input type="checkbox" checked={isChecked} onChange={toggle} />
-      {label}
-    </Flex>
-  )
-}
-
-interface ArrivalsProps {
-  readonly waiting: number
-  readonly left: number
-  readonly onSettle: () => void
-}
-
-/** Always there, so that its coming moves nothing. */
-function Arrivals({ waiting, left, onSettle }: ArrivalsProps) {
-  const { arrivals } = words
-  return (
-    <Text
-      component="div"
-      size="md"
-      type="secondary"
-      className={styles.arrivals}
-      data-new={waiting > 0 ? '' : undefined}
-      role="status"
-    >
-      {waiting === 0 && left === 0 ? (
-        <p>{arrivals.none}</p>
-      ) : (
-        <Button kind={waiting > 0 ? 'primary' : 'default'} block onClick={onSettle}>
-          {waiting > 0 ? arrivals.waiting(waiting) : arrivals.left(left)}
-        </Button>
-      )}
-    </Text>
-  )
-}
 
 const Nothing = ({ hotel }: { readonly hotel: Hotel }) =>
   hotel.enableOutOfMealOrders ? (

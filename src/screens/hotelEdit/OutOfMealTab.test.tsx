@@ -55,13 +55,14 @@ async function choose(page: Awaited<ReturnType<typeof open>>, field: HTMLElement
   fireEvent.click(list?.querySelector(OPTION) ?? document.body)
 }
 
-it('stands between Piatti and the PMS', async () => {
+it('stands between Cucina and the PMS', async () => {
   await open()
   const tabs = within(screen.getByRole('navigation', { name: 'Sezioni delle impostazioni' }))
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Generali',
     'Prezzi',
     'Piatti',
+    'Cucina',
     'Ordini fuori pasto',
     'Opzioni App',
     'Integrazioni PMS',

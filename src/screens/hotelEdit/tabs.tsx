@@ -4,6 +4,7 @@ import { hasBoards } from '#domain/rules/hotel/boards.ts'
 import { FORM_CURRENCIES } from '#domain/rules/hotel/hotel.ts'
 import { exportData } from '#i18n/hotel/exportData.ts'
 import { guestLook } from '#i18n/hotel/guestLook.ts'
+import { kitchenStations } from '#i18n/orders/kitchenStations.ts'
 import { mailSettings } from '#i18n/hotel/mailSettings.ts'
 import { outOfMeal } from '#i18n/orders/outOfMeal.ts'
 import { pms } from '#i18n/hotel/pmsSettings.ts'
@@ -19,6 +20,7 @@ import { AppSection } from './AppSection.tsx'
 import { AwaySection } from './AwaySection.tsx'
 import { BoardPricesSection } from './BoardPricesSection.tsx'
 import { CompanySection, GuestDataSection } from './CompanySection.tsx'
+import { KitchenTab } from './kitchen/KitchenTab.tsx'
 import { LookTab } from './look/LookTab.tsx'
 import { MailTab } from './mail/MailTab.tsx'
 import { MaxDishesSection } from './MaxDishesSection.tsx'
@@ -138,6 +140,7 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { key: 'generali', label: settings.general.tab, Body: GeneralTab },
   { key: 'prezzi', label: settings.prices.tab, Body: PricesTab },
   { key: 'piatti', label: settings.dishes.tab, Body: DishesTab },
+  { key: 'cucina', label: kitchenStations.tab, Body: KitchenTab },
   { key: 'ordini-fuori-pasto', label: outOfMeal.tab, Body: OutOfMealTab },
   { key: 'opzioni-app', label: guestLook.tab, Body: LookTab, isWide: true },
   { key: 'integrazioni-pms', label: pms.tab, Body: PmsTab },

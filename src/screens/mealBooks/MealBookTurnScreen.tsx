@@ -17,7 +17,7 @@ import { NO_TURN } from '#domain/rules/places/turnChoice.ts'
 import styles from './MealBookTurnScreen.module.css'
 import { MealGate } from './MealGate.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
-import { useMealFacts } from './useMealFacts.ts'
+import { useMealFacts } from '#store/scopes/useMealFacts.ts'
 
 interface TurnCardProps {
   readonly name: string

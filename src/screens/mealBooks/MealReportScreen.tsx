@@ -24,7 +24,7 @@ import { MealGate } from './MealGate.tsx'
 import styles from './MealReportScreen.module.css'
 import { PrintMenu } from './report/PrintMenu.tsx'
 import { Reports } from './report/Reports.tsx'
-import { useMealFacts } from './useMealFacts.ts'
+import { useMealFacts } from '#store/scopes/useMealFacts.ts'
 
 /** The present time, updated whenever the minutes left until one of the moments change. */
 function useNowUntil(...moments: readonly (Instant | undefined)[]): Instant {

@@ -1,8 +1,8 @@
 import { Zip, ZipDeflate, strToU8 } from 'fflate'
-import Papa from 'papaparse'
 import type { Gateway } from '#data/gateway.ts'
 import { exportedCells, columnsOf, exportedClasses, jsonOf } from '#domain/export/exportedData.ts'
 import type { ExportedClass, ExportedRow } from '#domain/export/exportedData.ts'
+import { csvText } from './csvText.ts'
 
 export interface ExportProgress {
   readonly file: string
@@ -20,17 +20,9 @@ interface ExportRequest {
   readonly signal: AbortSignal
 }
 
-/** So that a spreadsheet reads it as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 function csvOf({ className }: ExportedClass, rows: readonly ExportedRow[], zone: string, isFirst: boolean): string {
   const lines = rows.map((row) => exportedCells(className, row, zone))
-  // A cell of a guest that begins with `=` is no formula.
-  const text = Papa.unparse(isFirst ? [[...columnsOf(className)], ...lines] : lines, {
-    delimiter: ';',
-    escapeFormulae: true,
-  })
-  return (isFirst ? BYTE_ORDER_MARK : '') + (text ? `${text}\r\n` : '')
+  return csvText(isFirst ? [columnsOf(className), ...lines] : lines, isFirst)
 }
 
 /** Everything of a hotel as a zip file, compressed page by page. Throws `GatewayError`, or why it was stopped. */

@@ -14,7 +14,11 @@ const SAVED_NOTICE_DURATION_MS = 3000
 /** Whether a page noted by itself that something was looked at: sent like a change, but nobody waits for it. */
 function isMark({ className, kind, fields, flight }: OutboxEntry): boolean {
   const declared = schema.fieldsOf(className)
-  return kind === 'update' && Object.keys({ ...flight?.fields, ...fields }).every((name) => declared[name]?.isLatest)
+  return (
+    className === 'Hotel' &&
+    kind === 'update' &&
+    Object.keys({ ...flight?.fields, ...fields }).every((name) => declared[name]?.isLatest)
+  )
 }
 
 const NOTHING = { unsent: 0, refused: [], inFlight: false, waiting: false }

@@ -57,12 +57,12 @@ function nameOf(row: object | undefined): Name {
   return isData(name) && typeof name['it'] === 'string' ? name['it'] : typeof name === 'string' ? name : undefined
 }
 
-/** Objects that say one thing: hours, a province, a board of a file. */
+/** Objects that say one thing: hours, a province, a station, a board of a file. */
 function asOne(value: Data): Name {
-  const { from = value['startTime'], to = value['endTime'], code, board, region } = value
+  const { from = value['startTime'], to = value['endTime'], code, board, region, courses } = value
   if (typeof from === 'string' && typeof to === 'string') return `${from}–${to}`
   if (typeof code === 'string' && typeof board === 'string') return `${code}: ${boardName(board) ?? board}`
-  return region === undefined ? undefined : nameOf(value)
+  return region === undefined && courses === undefined ? undefined : nameOf(value)
 }
 
 interface ValuePlace {

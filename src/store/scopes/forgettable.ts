@@ -35,6 +35,8 @@ export function rowsOutside(tables: Tables, hotelId: string, staying: readonly S
   }
   const isOutside = ({ hotel, calendarMeal = '', book }: OfMeal) =>
     hotel === hotelId && !meals.has(calendarMeal) && !books.has(book)
+  const isOfOtherMeal = ({ hotel, calendarMeal = '' }: Omit<OfMeal, 'book'>) =>
+    hotel === hotelId && !meals.has(calendarMeal)
   const isUnpeopled = ({ hotel, book }: Pick<OfMeal, 'hotel' | 'book'>) => hotel === hotelId && !peopled.has(book)
   const idsOf = <Row extends { readonly id: string }>(rows: ReadonlyMap<string, Row>, isMeant: (row: Row) => boolean) =>
     [...rows.values()].flatMap((row) => (isMeant(row) ? row.id : []))
@@ -44,10 +46,9 @@ export function rowsOutside(tables: Tables, hotelId: string, staying: readonly S
     BookPerson: idsOf(tables.BookPerson.rows, isUnpeopled),
     DietaryNeeds: idsOf(tables.DietaryNeeds.rows, isUnpeopled),
     AllergyCheck: idsOf(tables.AllergyCheck.rows, isOutside),
-    KitchenNotice: idsOf(
-      tables.KitchenNotice.rows,
-      ({ hotel, calendarMeal }) => hotel === hotelId && !meals.has(calendarMeal),
-    ),
+    KitchenNotice: idsOf(tables.KitchenNotice.rows, isOfOtherMeal),
+    CourseCall: idsOf(tables.CourseCall.rows, isOfOtherMeal),
+    KitchenPortion: idsOf(tables.KitchenPortion.rows, isOfOtherMeal),
     ExtraMealOrder: idsOf(
       tables.ExtraMealOrder.rows,
       ({ hotel, book, status, dueDate = 0 }) =>

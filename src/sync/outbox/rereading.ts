@@ -73,7 +73,10 @@ export class Rereading {
     const { className, id } = now
     if (!base) return this.deps.refuse(now, refusalOfDuplicate(this.deps.schema, className))
     const again = markUnsent(now)
-    if (!sent.attempted && Object.keys(difference(this.deps.schema, sent, base)).length > 0) {
+    const others = Object.keys(difference(this.deps.schema, sent, base))
+    const declared = this.deps.schema.fieldsOf(className)
+    // Of two moments the later one holds: nothing is overwritten.
+    if (!sent.attempted && !others.every((name) => declared[name]?.isLatest)) {
       // Our discarded creation does not touch the other's row.
       if (again.kind === 'delete') return { className, id, next: undefined, base }
       return { className, id, next: { ...again, base, attempted: true, refusal: 'addedMeanwhile' } }

@@ -31,6 +31,8 @@ const state = signedInState({
   ],
   DietaryNeeds: [{ id: 'n1', hotel: 'h1', book: 'b1', person: 'q1' }],
   AllergyCheck: [{ id: 'a1', hotel: 'h1', book: 'b1', person: 'q1', dish: 'd1', calendarMeal: 'm1' }],
+  KitchenPortion: [{ id: 'k1', hotel: 'h1', book: 'b1', dish: 'd1', calendarMeal: 'm1' }],
+  CourseCall: [{ id: 'c1', hotel: 'h1', calendarMeal: 'm1', course: 2 }],
   BookPerson: [
     { id: 'q1', hotel: 'h1', book: 'b1', name: 'Anna', surname: 'Rossi' },
     { id: 'q2', hotel: 'h1', book: 'b1' },
@@ -93,6 +95,8 @@ it.each([
   ['MealSeating', 's1', 'Tavolo di Famiglia Rossi, Cena di ven 27 novembre'],
   ['MealSeating', 's2', 'Tavolo di Famiglia Rossi'],
   ['AllergyCheck', 'a1', 'Risotto di Anna Rossi, Cena di ven 27 novembre'],
+  ['KitchenPortion', 'k1', 'Risotto di Famiglia Rossi, Cena di ven 27 novembre'],
+  ['CourseCall', 'c1', 'Via a una portata, Cena di ven 27 novembre'],
 ] as const)('a refused %s (%s) is called %s', (className, id, name) => {
   expect(rowName(state, className, id)).toBe(name)
 })

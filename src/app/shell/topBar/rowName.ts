@@ -114,12 +114,12 @@ function guestRowName(state: State, className: ClassName, id: string, deleted: o
     const { book, mealIndex, day } = known(state, 'MealSeating', id)
     return describeGuestRow(state, it.classNames.Table, { book }, mealOn(mealIndex, day))
   }
-  if (className === 'AllergyCheck') {
-    const check = known(state, 'AllergyCheck', id)
+  if (className === 'AllergyCheck' || className === 'KitchenPortion') {
+    const check = known(state, className, id)
     return describeGuestRow(state, knownDish(state, check.dish) || kind, check, mealName(state, check.calendarMeal))
   }
-  if (className === 'KitchenNotice') {
-    const { calendarMeal } = known(state, 'KitchenNotice', id)
+  if (className === 'KitchenNotice' || className === 'CourseCall') {
+    const { calendarMeal } = known(state, className, id)
     return [kind, mealName(state, calendarMeal)].filter(Boolean).join(', ')
   }
   return undefined

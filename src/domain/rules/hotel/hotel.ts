@@ -12,6 +12,7 @@ import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 import { isCompany } from './company.ts'
 import { isGuestLook } from './guestLook.ts'
+import { isKitchenSettings } from './kitchenSettings.ts'
 import { overlappingSlots } from './outOfMealSlots.ts'
 
 /** Months after their stay that the data of guests are kept, unless the hotel says otherwise (docs/domain.md, Data of guests). */
@@ -70,6 +71,7 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
   ),
   hotelMust('company', isCompany),
   hotelMust('guestLook', isGuestLook),
+  mustHold<Hotel>()(['kitchen'], 'kitchenInvalid', ({ kitchen }) => isKitchenSettings(kitchen)),
   hotelMust('guestDataMonths', isGuestDataMonths),
   hotelMust('deliveryCost', isPrice),
   hotelMust('extraCutOff', isPrice),

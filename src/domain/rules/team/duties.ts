@@ -70,6 +70,8 @@ const SEEN_BY_ALL: Shares = {
   DietaryNeeds: SEEN,
   AllergyCheck: SEEN,
   KitchenNotice: SEEN,
+  CourseCall: SEEN,
+  KitchenPortion: SEEN,
   MealSeating: SEEN,
   MealOrder: SEEN,
   MealOrderDish: SEEN,
@@ -84,6 +86,8 @@ const SHEETS: Share<'KitchenNotice'> = {
   creates: true,
   keepsCreated: true,
 }
+const OF_PORTION = ['half', 'note', 'number'] as const
+const CALLS: Share<'CourseCall'> = { changes: 'all', creates: true }
 const OUT_OF_SERVICE = ['outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'] as const
 const LOOKED_AT = 'lastSeenExtraMealOrders'
 
@@ -104,6 +108,8 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
     Hotel: { hides: [...OF_MANAGEMENT, ...OF_IMPORTS, OF_PMS], changes: [LOOKED_AT] },
     Book: { hides: OF_RECEPTION },
     KitchenNotice: SHEETS,
+    CourseCall: CALLS,
+    KitchenPortion: { changes: [...OF_PORTION, 'recalledAt', 'servedAt'], creates: true },
   },
   kitchen: {
     ...SEEN_BY_ALL,
@@ -115,6 +121,7 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
     CalendarMeal: { changes: ['soldOut'] },
     AllergyCheck: { changes: ['seen', 'seenAt'], creates: true },
     KitchenNotice: { changes: 'all', creates: true, keepsCreated: true },
+    KitchenPortion: { changes: [...OF_PORTION, 'readyAt', 'recalledAt'], creates: true },
     Book: { hides: OF_RECEPTION },
     MealOrder: { hides: ['totalPrice', 'deliveryCost'] },
     MealOrderDish: { hides: ['unitPrice', 'price'] },
@@ -349,6 +356,7 @@ export const uploadsPhotos = (held: Held): boolean => checkDutyWrites(held, 'Dis
 type Section =
   | 'calendar'
   | 'mealbooks'
+  | 'kitchen'
   | 'extramealorders'
   | 'list'
   | 'planning'
@@ -363,8 +371,8 @@ type Section =
 /** What a duty reads. */
 const visited: Readonly<Record<LimitedDuty, readonly Section[]>> = {
   reception: ['calendar', 'mealbooks', 'extramealorders', 'planning'],
-  dining: ['calendar', 'mealbooks', 'extramealorders', 'planning'],
-  kitchen: ['calendar', 'mealbooks', 'extramealorders'],
+  dining: ['calendar', 'mealbooks', 'kitchen', 'extramealorders', 'planning'],
+  kitchen: ['calendar', 'mealbooks', 'kitchen', 'extramealorders'],
 }
 
 const visitedByAreas: Readonly<Record<Area, readonly Section[]>> = {

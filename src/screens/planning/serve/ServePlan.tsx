@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { servedMeals } from '#domain/reference/meals.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { DiningRoom, Rank, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { roomService as words } from '#i18n/places/roomService.ts'
+import { MealChoice } from '#screens/links/MealChoice.tsx'
+import { useServedMeal } from '#screens/links/useServedMeal.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { DayField } from '#ui/fields/DayField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Flex } from '#ui/Flex.tsx'
@@ -16,7 +16,6 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import type { DrawnPlan } from '#screens/planning/planItem.ts'
 import { ServeRoom } from './ServeRoom.tsx'
 import type { ColourBy } from './tableColour.ts'
-import { useServedMeal } from './useServedMeal.ts'
 import styles from './ServePlan.module.css'
 
 interface Props {
@@ -76,30 +75,11 @@ interface ControlsProps {
 /** Which day, meal and turn the address shows, and in which colours. */
 function ServeControls({ hotel, served, turns, turn, colourBy, isSmall }: ControlsProps) {
   const query = useUrlQuery()
-  const { day, meal, hasMenu } = served
+  const { meal, hasMenu } = served
   const set = (values: Record<string, string | undefined>) => void query.replace(values)
   return (
     <Flex wrap gap="md" lines="sm" className={styles.controls}>
-      <p id="serve-day" className="visuallyHidden">
-        {words.dayHint}
-      </p>
-      <div className={styles.day}>
-        <DayField
-          label={words.day}
-          day={day}
-          invalid={false}
-          describedBy="serve-day"
-          onChange={(chosen) => chosen && set({ day: chosen })}
-        />
-      </div>
-      <RadioGroup
-        legend={words.meal}
-        isLegendHidden
-        look="segments"
-        options={servedMeals.map(({ index, name }) => ({ value: index, label: name }))}
-        value={meal?.mealIndex}
-        onChange={(index) => set({ meal: index })}
-      />
+      <MealChoice served={served} dayClass={styles.day} />
       <TurnChoiceField turns={turns} turn={turn} onChange={(id) => set({ turn: id })} />
       {!isSmall && (
         <RadioGroup

@@ -23,7 +23,7 @@ import { Button } from '#ui/Button.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Text } from '#ui/Text.tsx'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
-import { Boxed, ToSeeLine, ToSeeList } from '#screens/mealBooks/report/toSee/ToSeeList.tsx'
+import { Boxed, ToSeeLine, ToSeeList } from '#screens/toSee/ToSeeList.tsx'
 
 interface Props {
   readonly hotel: Hotel

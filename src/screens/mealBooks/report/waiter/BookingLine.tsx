@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react'
 import { allergiesOfBooking } from '#domain/reports/allergies.ts'
+import { cardPortionsOf } from '#domain/kitchen/kitchenCards.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
 import type { BookingSheet, PersonSheet } from '#domain/reports/mealSheet.ts'
 import { bookingLabel } from '#domain/reports/printedTables.ts'
 import { bookingLevel } from '#domain/rules/orders/mealPeople.ts'
+import type { KitchenPortion } from '#domain/schema/kitchen.ts'
 import { highChairs } from '#i18n/places/covers.ts'
 import { nameInBooking } from '#i18n/orders/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
@@ -20,6 +22,7 @@ import { Text } from '#ui/Text.tsx'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
 import styles from './BookingLine.module.css'
 import { OrderedDishes } from './OrderedDishes.tsx'
+import { ServedButton } from './ServedButton.tsx'
 
 /** Whether the meal is included, and how many have ordered (docs/domain.md, Progress). */
 function BookingTags({ booking }: { readonly booking: BookingSheet }) {
@@ -63,13 +66,17 @@ interface Props {
   readonly isMissing: boolean
   readonly notesNear: boolean
   readonly editOf: (bookId: string) => string
+  /** What was said of portions; undefined: the kitchen does not use its screen. */
+  readonly rows: ReadonlyMap<string, KitchenPortion> | undefined
+  readonly timeZone: string
 }
 
-export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Props) {
+export function BookingLine({ booking, facts, isMissing, notesNear, editOf, rows, timeZone }: Props) {
   const { book } = booking
   const { table, room, name } = bookingLabel(booking)
   const shown = name ?? book.refEmail ?? it.common.unnamed
   const chairs = highChairs(book.highChairs)
+  const portions = rows && booking.dishes.flatMap((dish) => cardPortionsOf(dish, book.id, { facts, rows }))
   const board = words.waiter.board(book.bookType)
   return (
     <li className={styles.line} data-book={book.id} style={linesOf(booking, isMissing)}>
@@ -92,7 +99,20 @@ export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Pr
         {isMissing ? (
           <MissingPeople people={booking.people} />
         ) : (
-          <OrderedDishes ordered={booking.dishes} facts={facts} notesNear={notesNear} />
+          <OrderedDishes
+            ordered={booking.dishes}
+            facts={facts}
+            notesNear={notesNear}
+            portions={portions}
+            timeZone={timeZone}
+          />
+        )}
+        {!isMissing && portions && (
+          <ServedButton
+            facts={facts}
+            portions={portions}
+            whose={table ? `${words.waiter.table(table)}, ${shown}` : shown}
+          />
         )}
         {!isMissing && <Deliveries people={booking.people} dishes={facts.dishes} />}
         <GuestAllergies people={allergiesOfBooking(booking, facts)} nameOf={nameInBooking} />

@@ -1,3 +1,5 @@
+import { timeOf } from '#domain/dates/calendar.ts'
+import type { CardPortion } from '#domain/kitchen/kitchenCards.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { CountedNote, DishPortions } from '#domain/reports/portions.ts'
 import { dishTitle } from '#i18n/menu/dishTitle.ts'
@@ -8,13 +10,31 @@ import { Tag } from '#ui/Tag.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './OrderedDishes.module.css'
 
+interface ServiceTagProps {
+  readonly portions: readonly CardPortion[]
+  readonly timeZone: string
+}
+
+/** Since when something of a dish waits to be carried, or that all of it stands on the table. */
+function ServiceTag({ portions, timeZone }: ServiceTagProps) {
+  const left = portions.filter(({ state }) => state !== 'served')
+  const ready = left.filter(({ state }) => state === 'ready')
+  if (left.length === 0) return <Tag>{words.waiter.served}</Tag>
+  if (ready.length === 0) return null
+  const since = Math.max(...ready.map((portion) => portion.since ?? 0))
+  return <Tag tone="high">{words.waiter.ready(ready.length, left.length, timeOf(since, timeZone))}</Tag>
+}
+
 interface Props {
   readonly ordered: readonly DishPortions[]
   readonly facts: Pick<MealFacts, 'dishes' | 'meal'>
   readonly notesNear: boolean
+  /** How far each of its portions is; undefined: the kitchen does not say. */
+  readonly portions: readonly CardPortion[] | undefined
+  readonly timeZone: string
 }
 
-export function OrderedDishes({ ordered, facts, notesNear }: Props) {
+export function OrderedDishes({ ordered, facts, notesNear, portions, timeZone }: Props) {
   if (ordered.length === 0) return null
   return (
     <ul className={styles.dishes} data-near={notesNear ? '' : undefined}>
@@ -26,6 +46,12 @@ export function OrderedDishes({ ordered, facts, notesNear }: Props) {
               <>
                 {' '}
                 <Tag tone="low">{words.kitchen.soldOut}</Tag>
+              </>
+            )}
+            {portions && (
+              <>
+                {' '}
+                <ServiceTag portions={portions.filter((portion) => portion.dishId === dishId)} timeZone={timeZone} />
               </>
             )}
           </span>

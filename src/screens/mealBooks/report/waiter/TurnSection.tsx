@@ -2,6 +2,7 @@ import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
 import { coversIn, missingIn, othersIn } from '#domain/reports/waiter.ts'
 import type { WaiterRank, WaiterTurn } from '#domain/reports/waiter.ts'
+import type { KitchenPortion } from '#domain/schema/kitchen.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { Flex } from '#ui/Flex.tsx'
@@ -16,6 +17,8 @@ interface ReportLooks {
   readonly isMissing: boolean
   readonly notesNear: boolean
   readonly editOf: (bookId: string) => string
+  readonly rows: ReadonlyMap<string, KitchenPortion> | undefined
+  readonly timeZone: string
 }
 
 interface Props extends ReportLooks {

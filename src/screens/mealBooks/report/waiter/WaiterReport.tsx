@@ -4,6 +4,7 @@ import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
 import { missingIn, waiterReport } from '#domain/reports/waiter.ts'
 import type { WaiterTurn } from '#domain/reports/waiter.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
@@ -11,6 +12,8 @@ import { DutyButtonLink } from '#screens/links/DutyLink.tsx'
 import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import { EVERYBODY, withReport } from '#screens/mealBooks/report/reportQuery.ts'
 import type { ReportQuery } from '#screens/mealBooks/report/reportQuery.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { portionsOfMeal } from '#store/selectors/kitchen.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
@@ -102,6 +105,8 @@ export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf 
   const query = withReport(new URLSearchParams(), filter).toString()
   const editHere = (bookId: string) => `${editOf(bookId)}${query && `?${query}`}`
   const press = useRowPress(editHere)
+  const said = useSelect((state) => portionsOfMeal(state, facts.meal.id))
+  const rows = said.length > 0 ? new Map(said.map((row) => [row.id, row])) : undefined
   const list = useRef<HTMLElement>(null)
   const seek = (searchText: string) => {
     type(searchText)
@@ -140,6 +145,8 @@ export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf 
             isMissing={asked.missing}
             notesNear={hotel.annotationNearQuantity}
             editOf={editHere}
+            rows={rows}
+            timeZone={timeZoneOf(hotel)}
           />
         ))}
       </div>

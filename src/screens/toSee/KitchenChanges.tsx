@@ -16,7 +16,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
-import { Boxed, ToSeeLine, ToSeeList } from '#screens/mealBooks/report/toSee/ToSeeList.tsx'
+import { Boxed, ToSeeLine, ToSeeList } from './ToSeeList.tsx'
 
 interface Props {
   readonly hotel: Hotel

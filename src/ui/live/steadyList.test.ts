@@ -9,15 +9,20 @@ it('adds what comes after all others, and lets the rest wait', () => {
     shown: ['b', 'd', 'e'],
     waiting: ['a', 'c'],
     left: [],
+    isMoved: false,
   })
 })
 
 it('shows all at once where nothing stands yet', () => {
-  expect(steadyList([], ['a', 'b'])).toEqual({ shown: ['a', 'b'], waiting: [], left: [] })
+  expect(steadyList([], ['a', 'b'])).toEqual({ shown: ['a', 'b'], waiting: [], left: [], isMoved: false })
 })
 
 it('keeps the place of what has left', () => {
   expect(steadyList(['a', 'b', 'c'], ['a', 'c'])).toMatchObject({ shown: ['a', 'b', 'c'], left: ['b'] })
+})
+
+it('tells of another order, and keeps the one that stands', () => {
+  expect(steadyList(['a', 'b', 'c'], ['b', 'a', 'c'])).toMatchObject({ shown: ['a', 'b', 'c'], isMoved: true })
 })
 
 it('moves nothing, loses nothing, and shows nothing twice', () => {

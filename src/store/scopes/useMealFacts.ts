@@ -1,10 +1,10 @@
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { useSelect } from '#store/hooks.tsx'
-import type { Loading } from '#store/loaders/loading.ts'
-import { useMealOrders } from '#store/scopes/useScope.ts'
-import { mealFacts } from '#store/selectors/mealOrders.ts'
+import { useSelect } from '../hooks.tsx'
+import type { Loading } from '../loaders/loading.ts'
+import { useMealOrders } from './useScope.ts'
+import { mealFacts } from '../selectors/mealOrders.ts'
 
 /** The rows of a meal, kept up to date; undefined until they are loaded. */
 export function useMealFacts(

@@ -1,0 +1,54 @@
+import { callTargetOf, courseCallId } from '#domain/kitchen/courseCalls.ts'
+import { portionRowId } from '#domain/kitchen/kitchenPortions.ts'
+import { courses } from '#domain/reference/courses.ts'
+import { NO_COURSE } from '#domain/reports/kitchen.ts'
+import { noteKey } from '#domain/reports/portions.ts'
+import { refuse } from '#cloud/requests/refuse.ts'
+import { loadObject } from '#cloud/database/rows.ts'
+import { changesAny, idOf, nameOfWriter } from '#cloud/database/savedRow.ts'
+import type { SaveRequest } from '#cloud/database/savedRow.ts'
+
+/** What the kitchen was told stays as it was told. */
+export function refuseOtherNotice(request: SaveRequest): void {
+  const told = ['calendarMeal', 'toldAt', 'sheet', 'isWhole', 'turn', 'seenOnScreen', 'dishes'] as const
+  if (request.original && changesAny<'KitchenNotice'>(request, told)) refuse('refused')
+}
+
+/** Far more of one kind than a booking eats. */
+const MAX_NUMBER = 10_000
+
+/** Of whose press holds: one that was overtaken by a later one says nothing. */
+function noteWho({ object, original, user }: SaveRequest, moment: 'readyAt' | 'servedAt', who: 'readyBy' | 'servedBy') {
+  const at = (row: Parse.Object | undefined) => (row?.get(moment) as Date | undefined)?.getTime()
+  if (at(object) !== at(original)) object.set(who, nameOfWriter(user))
+}
+
+/** Its id is what the row says, which therefore never changes. */
+export function checkKitchenPortion(request: SaveRequest): void {
+  const { object } = request
+  const id = (field: string) => idOf(object, field) ?? ''
+  const number: unknown = object.get('number')
+  const note = object.get('note') as string | undefined
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > MAX_NUMBER) refuse('refused')
+  if (note !== undefined && (note === '' || note !== noteKey(note))) refuse('refused')
+  const portion = { half: object.get('half') === true, note, number }
+  if (object.id !== portionRowId(id('hotel'), id('calendarMeal'), id('book'), id('dish'), portion)) refuse('refused')
+  noteWho(request, 'readyAt', 'readyBy')
+  noteWho(request, 'servedAt', 'servedBy')
+}
+
+const COURSES: readonly number[] = [NO_COURSE, ...courses.map(({ id }) => id)]
+
+/** Of the same hotel, under an id made of what it is about. */
+export async function checkCourseCall({ object, original }: SaveRequest): Promise<void> {
+  const id = (field: string) => idOf(object, field) ?? ''
+  const course = object.get('course') as number
+  const target = object.get('target') as string | undefined
+  if (!COURSES.includes(course)) refuse('refused')
+  const called = callTargetOf(target)
+  if (target !== undefined && !called) refuse('refused')
+  if (object.id !== courseCallId(id('hotel'), id('calendarMeal'), course, called?.target)) refuse('refused')
+  if (!called || original) return
+  const row = await loadObject(called.className, called.id, ['hotel'])
+  if (!row || idOf(row, 'hotel') !== id('hotel')) refuse('missingReference')
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'playwright/test'
+import { openAs } from './pages/access.ts'
+import { cardOf, kitchenOf, openKitchen, readyStrip } from './pages/kitchen.ts'
+import { aService, order } from './pages/mealBooks.ts'
+import { asOwner, rest, rowsOnServer } from './server.ts'
+
+const FISH = 16
+
+test('a course goes from the maître’s phone to the kitchen’s tablet and to the table', async ({ page, browser }) => {
+  const service = await aService()
+  await order(service, 'Rossi', 'risotto', 'branzino')
+  await order(service, 'Müller', 'risotto')
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await openKitchen(page, service)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const phone = await context.newPage()
+  await openKitchen(phone, service)
+
+  await phone.getByRole('button', { name: 'Via', exact: true }).tap()
+  await phone.getByRole('button', { name: 'Via: Primi, Tutti' }).tap()
+  await phone.keyboard.press('Escape')
+  await expect(cardOf(page, '12', 'Primi')).toHaveAttribute('data-state', 'called')
+  await expect(cardOf(page, '12', 'Secondi')).toHaveAttribute('data-state', 'waiting')
+
+  await cardOf(page, '12', 'Primi').getByRole('button', { name: 'Pronto: Primi' }).click()
+  await expect(readyStrip(phone)).toContainText('12', { timeout: 2000 })
+  await readyStrip(page)
+    .getByRole('button', { name: /^Richiama: Primi/ })
+    .click()
+  await expect(readyStrip(phone)).toContainText('Le comande pronte restano qui')
+  await page.getByRole('button', { name: 'Mostra 1 nuova comanda' }).click()
+  await cardOf(page, '12', 'Primi').getByRole('button', { name: 'Pronto: Primi' }).click()
+  await readyStrip(phone)
+    .getByRole('button', { name: /^Servito: Primi/ })
+    .tap()
+  await expect(readyStrip(page).getByRole('button', { name: 'Già usciti: 1' })).toBeVisible()
+  await expect.poll(async () => (await rowsOnServer('KitchenPortion', service.hotelId)).length).toBe(1)
+  await context.close()
+})
+
+test('a dish against a guest’s needs waits for its tick', async ({ page }) => {
+  const service = await aService()
+  await rest('PUT', `classes/Dish/${service.dishes.branzino}`, { allergens: [FISH] }, asOwner(service.owner))
+  await order(service, 'Rossi', 'branzino')
+  await openAs(page, service.owner.email, `/hotels/${service.hotelId}/books/${service.books['Rossi']}/people`)
+  await page.getByRole('button', { name: 'Aggiungi allergie o diete: Rossi' }).click()
+  const needs = page.getByRole('region', { name: 'Allergie e diete: Rossi' })
+  await needs.getByRole('button', { name: 'Pesce' }).click()
+  await needs.getByRole('checkbox', { name: /d’accordo/ }).check()
+  await needs.getByRole('button', { name: 'Salva' }).click()
+  await expect(needs.getByText('ALLERGIA pesce')).toBeVisible()
+
+  await page.goto(kitchenOf(service))
+  const card = cardOf(page, '12', 'Secondi')
+  await card.getByRole('button', { name: /^Via: / }).click()
+  await expect(card).toContainText('ALLERGIA pesce')
+  await expect(card.getByRole('button', { name: /^Pronto/ })).toHaveCount(0)
+  await card.getByRole('button', { name: /^Visto: / }).click()
+  await card.getByRole('button', { name: 'Pronto: Secondi' }).click()
+  await expect(readyStrip(page)).toContainText('Secondi')
+})
+
+test(
+  'without a network in the middle bumps are taken, and nothing comes back',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const service = await aService()
+    await order(service, 'Rossi', 'risotto')
+    await order(service, 'Müller', 'risotto')
+    await openKitchen(page, service)
+    for (const table of ['12', '4'])
+      await cardOf(page, table, 'Primi')
+        .getByRole('button', { name: /^Via: / })
+        .click()
+    await expect.poll(async () => (await rowsOnServer('CourseCall', service.hotelId)).length).toBe(2)
+    await context.setOffline(true)
+    for (const table of ['12', '4'])
+      await cardOf(page, table, 'Primi').getByRole('button', { name: 'Pronto: Primi' }).click()
+    await expect(page.getByRole('status', { name: 'Salvataggio' })).toContainText('in attesa')
+    await expect(page.locator('[data-card]')).toHaveCount(0)
+    await context.setOffline(false)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect
+      .poll(async () => (await rowsOnServer('KitchenPortion', service.hotelId)).filter(({ readyAt }) => readyAt).length)
+      .toBe(2)
+    await expect(page.locator('[data-card]')).toHaveCount(0)
+    await expect(readyStrip(page)).toContainText('Pronti 2')
+  },
+)

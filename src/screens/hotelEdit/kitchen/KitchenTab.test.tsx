@@ -1,0 +1,109 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import type { KitchenSettings } from '#domain/schema/values.ts'
+import { HotelEditScreen } from '#screens/hotelEdit/HotelEditScreen.tsx'
+import { NoSizes } from '#tests/fakes/noSizes.ts'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
+
+const villa = { id: 'villa', owner: 'user000001', name: 'Villa Lago', timezone: 'Europe/Rome' } as unknown as Hotel
+const aDish = (id: string, it: string, courseIndex: number) =>
+  ({ id, hotel: 'villa', name: { it }, courseIndex, type: 'dish' }) as unknown as Dish
+
+beforeEach(() => void vi.stubGlobal('ResizeObserver', NoSizes))
+
+async function open(kitchen?: KitchenSettings) {
+  const page = await renderScreen(<HotelEditScreen />, {
+    path: '/hotels/:hotelid/settings',
+    at: '/hotels/villa/settings?tab=cucina',
+    signedIn: true,
+    arrange(convivio) {
+      convivio.receive('Hotel', [{ ...villa, ...(kitchen && { kitchen }) }])
+      convivio.receive('Dish', [
+        aDish('lasagne', 'Lasagne', 2),
+        aDish('branzino', 'Branzino', 3),
+        aDish('tiramisu', 'Tiramisù', 6),
+      ])
+    },
+  })
+  const saved = () => page.convivio.state.getState().tables.Hotel.rows.get('villa')?.kitchen
+  return { ...page, saved }
+}
+
+const primi = { id: 'primi00001', name: 'Primi', courses: [2], dishes: [] }
+const dolci = { id: 'dolci00001', name: 'Dolci', courses: [6], dishes: [] }
+const card = (name: string) => within(screen.getByRole('listitem', { name }))
+
+it('offers the stations of the courses in which there are dishes, in one press', async () => {
+  const { user, saved } = await open()
+  await user.click(screen.getByRole('button', { name: 'Proponi le partite' }))
+  expect(saved()?.stations?.map(({ name, courses }) => [name, courses])).toEqual([
+    ['Primi', [2]],
+    ['Secondi e griglia', [3]],
+    ['Dolci', [6]],
+  ])
+  expect(screen.queryByRole('button', { name: 'Proponi le partite' })).toBeNull()
+  expect(screen.queryByText(/^Nessuna partita cucina/)).toBeNull()
+})
+
+it('a new one is open, has a name of its own, and takes its courses', async () => {
+  const { user, saved } = await open({ stations: [primi] })
+  expect(screen.getByText(/^Nessuna partita cucina .*: Secondi, Dolci\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Aggiungi una partita' }))
+  expect(card('Nuova partita').getByText('Ancora niente')).toBeVisible()
+  await user.click(card('Nuova partita').getByRole('checkbox', { name: 'Secondi' }))
+  await user.click(screen.getByRole('button', { name: 'Aggiungi una partita' }))
+  expect(saved()?.stations?.slice(1)).toMatchObject([
+    { name: 'Nuova partita', courses: [3] },
+    { name: 'Nuova partita 2', courses: [] },
+  ])
+})
+
+it('a name that is empty or taken is not saved, and stays to be mended', async () => {
+  const { saved } = await open({ stations: [primi, dolci] })
+  const field = card('Dolci').getByLabelText('Nome')
+  for (const name of ['', 'primi']) {
+    fireEvent.change(field, { target: { value: name } })
+    expect(card('Dolci').getByText(/^Ogni partita ha un nome suo/)).toBeInTheDocument()
+    expect(saved()?.stations?.[1]).toEqual(dolci)
+  }
+  fireEvent.change(field, { target: { value: 'Dolci e gelati' } })
+  expect(saved()?.stations?.[1]).toEqual({ ...dolci, name: 'Dolci e gelati' })
+})
+
+it('is moved by the arrow keys, and removed after a question', async () => {
+  const { user, saved } = await open({ stations: [primi, dolci] })
+  screen.getByRole('button', { name: 'Sposta Dolci' }).focus()
+  await user.keyboard('{ArrowUp}')
+  expect(saved()?.stations).toEqual([dolci, primi])
+  expect(screen.getByText('Dolci: posto 1 di 2')).toBeInTheDocument()
+  fireEvent.click(card('Primi').getByText('Elimina la partita'))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina la partita' }))
+  await vi.waitFor(() => expect(saved()?.stations).toEqual([dolci]))
+})
+
+it('takes single dishes of other courses', async () => {
+  const { user, saved } = await open({ stations: [primi] })
+  await user.click(card('Primi').getByText('Primi', { selector: 'strong' }))
+  const field = card('Primi').getByLabelText('Piatti di altre portate')
+  await user.click(field)
+  const options = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll('.ant-select-item-option')]
+    expect(found.map(({ textContent }) => textContent)).toEqual(['Branzino', 'Tiramisù'])
+    return found
+  })
+  fireEvent.click(options[0] ?? document.body)
+  expect(saved()?.stations).toEqual([{ ...primi, dishes: ['branzino'] }])
+})
+
+it('red comes after yellow, whatever is typed', async () => {
+  const { saved } = await open()
+  const [yellow, red] = [screen.getByLabelText('Giallo dopo'), screen.getByLabelText('Rosso dopo')]
+  expect([yellow, red].map((field) => (field as HTMLInputElement).value)).toEqual(['10', '15'])
+  fireEvent.change(red, { target: { value: '2' } })
+  expect(saved()?.lateMinutes).toEqual({ warning: 10, late: 11 })
+  fireEvent.change(red, { target: { value: '20' } })
+  fireEvent.change(yellow, { target: { value: '45' } })
+  expect(saved()?.lateMinutes).toEqual({ warning: 19, late: 20 })
+})

@@ -1,0 +1,110 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { onDevice } from '#browser/keptItems.ts'
+import { portionRowId } from '#domain/kitchen/kitchenPortions.ts'
+import type { Duty } from '#domain/schema/values.ts'
+import { DINNER, HOTEL, aServedHouse } from '#tests/screens/mealBooksScreens.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
+import { KitchenScreen } from './KitchenScreen.tsx'
+
+const HELD = ['Hotel', 'Dish', 'CalendarMeal', 'Rank', 'Turn', 'Table', 'Book'] as const
+const MILK = 7
+
+async function open(duty?: Duty, house = aServedHouse()) {
+  onDevice.remove('convivio.kitchenLayout')
+  const { gateway, put } = house
+  if (duty) put('Hotel', { id: HOTEL, owner: 'other', timezone: 'Europe/Rome', createdAt: 1, duty })
+  const view = await renderScreen(<KitchenScreen />, {
+    path: '/hotels/:hotelid/kitchen',
+    at: `/hotels/${HOTEL}/kitchen?meal=3`,
+    signedIn: true,
+    gateway,
+    arrange: (convivio) => {
+      for (const name of HELD) convivio.receive(name, gateway.server.rows(name))
+    },
+  })
+  await screen.findByRole('list', { name: 'Comande' })
+  const rows = (name: 'KitchenPortion' | 'CourseCall') => [...view.convivio.state.getState().tables[name].rows.values()]
+  return { ...house, ...view, rows }
+}
+
+const cards = () => within(screen.getByRole('list', { name: 'Comande' })).getAllByRole('listitem')
+const cardOf = (place: string, course: string) => {
+  const found = cards().find((card) => {
+    const title = within(card).queryByRole('heading', { name: place })
+    return title !== null && within(card).queryByText(course) !== null
+  })
+  if (!found) throw new Error(`No card of ${place}, ${course}`)
+  return within(found)
+}
+
+it('a course is called for everybody, cooked, recalled and served', async () => {
+  const { user, rows } = await open()
+  await user.click(screen.getByRole('button', { name: 'Via' }))
+  await user.click(screen.getByRole('button', { name: 'Via: Primi, Tutti' }))
+  expect(rows('CourseCall')).toMatchObject([{ calendarMeal: DINNER, course: 2 }])
+  await user.keyboard('{Escape}')
+  const lasagne = cardOf('12', 'Primi')
+  expect(lasagne.getByText('2 × Risotto')).toBeVisible()
+  expect(lasagne.getByText('senza sale')).toBeVisible()
+
+  await user.click(lasagne.getByRole('button', { name: 'Pronto: Primi, Tav. 12, Primi' }))
+  const strip = within(screen.getByRole('region', { name: 'Pronti' }))
+  expect(() => cardOf('12', 'Primi')).toThrow('No card')
+  await user.click(strip.getByRole('button', { name: 'Richiama: Primi, Tav. 12, Primi' }))
+  await user.click(screen.getByRole('button', { name: 'Mostra 1 nuova comanda' }))
+  await user.click(cardOf('12', 'Primi').getByRole('button', { name: 'Pronto: Primi, Tav. 12, Primi' }))
+  await user.click(strip.getByRole('button', { name: 'Servito: Primi, Tav. 12, Primi' }))
+  expect(strip.getByRole('button', { name: 'Già usciti: 1' })).toBeVisible()
+  expect(rows('KitchenPortion')).toHaveLength(2)
+})
+
+it('one portion after the other, and what is ready elsewhere moves no card', async () => {
+  const { convivio, rows, user } = await open()
+  await user.click(cardOf('12', 'Primi').getByRole('button', { name: /^Via: / }))
+  await user.click(cardOf('12', 'Primi').getByRole('button', { name: /^Pronta una: senza sale/ }))
+  expect(rows('KitchenPortion')).toMatchObject([{ note: 'senza sale', number: 1 }])
+  const before = cards()
+  const portion = { half: false, note: undefined, number: 1 }
+  const of = { hotel: HOTEL, calendarMeal: DINNER, book: 'muller', dish: 'risotto', half: false, number: 1 }
+  const id = portionRowId(HOTEL, DINNER, 'muller', 'risotto', portion)
+  act(() => void convivio.create('KitchenPortion', { ...of, readyAt: Date.now() }, id))
+  expect(cards()).toEqual(before)
+  await user.click(screen.getByRole('button', { name: 'Togli 1 comanda pronta' }))
+  expect(() => cardOf('4', 'Primi')).toThrow('No card')
+})
+
+it('what is against a guest’s needs is not ready before somebody has seen it', async () => {
+  const house = aServedHouse()
+  const saved = { hotel: HOTEL, createdAt: 1, updatedAt: 2 }
+  house.put('Dish', { ...saved, id: 'risotto', name: { it: 'Risotto' }, courseIndex: 2, allergens: [MILK] })
+  house.put('DietaryNeeds', { ...saved, id: 'needs1', book: 'rossi', person: 'anna', tags: [MILK], consentAt: 1 })
+  const { user } = await open(undefined, house)
+  await user.click(cardOf('12', 'Primi').getByRole('button', { name: /^Via: / }))
+  const card = () => cardOf('12', 'Primi')
+  expect(card().getByText(/^ALLERGIA /)).toBeVisible()
+  expect(card().queryByRole('button', { name: /^Pront/ })).toBeNull()
+  await user.click(card().getByRole('button', { name: 'Visto: allergie di Tav. 12, Primi' }))
+  expect(card().getByText(/^ALLERGIA /)).toBeVisible()
+  expect(card().getByRole('button', { name: 'Pronto: Primi, Tav. 12, Primi' })).toBeVisible()
+})
+
+it.each<[Duty, readonly string[], readonly string[]]>([
+  ['kitchen', ['Pronto'], ['Via']],
+  ['dining', ['Via'], ['Pronto', 'Esaurito']],
+])('%s has its own buttons', async (duty, has, lacks) => {
+  await open(duty)
+  for (const name of has)
+    expect(screen.getAllByRole('button', { name: new RegExp(`^${name}`) }).length).toBeGreaterThan(0)
+  for (const name of lacks) expect(screen.queryByRole('button', { name: new RegExp(`^${name}`) })).toBeNull()
+})
+
+it('a dish is sold out in one press, and the layout by dish stays on the device', async () => {
+  const { user, convivio } = await open()
+  await user.click(cardOf('12', 'Primi').getByRole('button', { name: /^Via: / }))
+  await user.click(cardOf('12', 'Primi').getByRole('button', { name: 'Esaurito: Risotto' }))
+  expect(convivio.state.getState().tables.CalendarMeal.rows.get(DINNER)?.soldOut).toEqual(['risotto'])
+  await user.click(screen.getByRole('radio', { name: 'Per piatto' }))
+  expect(within(screen.getByRole('list', { name: 'Piatti da preparare' })).getByText('Risotto')).toBeVisible()
+  expect(onDevice.get('convivio.kitchenLayout')).toBe('dish')
+})
