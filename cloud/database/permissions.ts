@@ -107,6 +107,8 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   KitchenNotice: hotelRow,
   CourseCall: hotelRow,
   KitchenPortion: hotelRow,
+  Printer: hotelRow,
+  PrintJob: hotelRow,
   MealOrder: orderRow,
   MealOrderDish: orderRow,
   ExtraMealOrder: orderRow,

@@ -36,6 +36,7 @@ import {
   testPmsConnection,
   tryPmsMapping,
 } from './pms.ts'
+import { makePrinterKey, revokePrinterKey } from './printers.ts'
 import { leaveOutPmsBooking, pmsRun, resumePms } from './pmsRuns.ts'
 import { forgotPassword, resetPassword } from './passwordReset.ts'
 import { signalToken } from './signalToken.ts'
@@ -102,6 +103,8 @@ export const cloudFunctions: { readonly [N in FunctionName]: CloudFunction<N> } 
   'save-pms-mapping': savePmsMapping,
   'make-pms-key': makePmsKey,
   'revoke-pms-key': revokePmsKey,
+  'make-printer-key': makePrinterKey,
+  'revoke-printer-key': revokePrinterKey,
   'push-pms-bookings': pushPmsBookings,
   'pms-push': pmsPush,
   'mail-state': mailState,

@@ -9,6 +9,7 @@ import type { SaveRequest } from '#cloud/database/savedRow.ts'
 export const MAX_ROWS_OF_CLASS: { readonly [C in ClassName]?: number } = {
   RoomType: 500,
   Rank: 500,
+  Printer: 50,
   Turn: 500,
   Label: 1000,
   Rate: 1000,
@@ -27,6 +28,7 @@ export const MAX_ROWS_OF_CLASS: { readonly [C in ClassName]?: number } = {
   KitchenNotice: 20_000,
   CourseCall: 20_000,
   KitchenPortion: 200_000,
+  PrintJob: 20_000,
 }
 
 /** Counted anew after some seconds: a batch of rows is not counted row by row. */

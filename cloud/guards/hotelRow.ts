@@ -12,7 +12,7 @@ import { checkAmountOfDiningRooms, checkAmountOfFixtures } from './places.ts'
 import { checkPersonOfBook } from './bookPerson.ts'
 import { checkMealInCalendar } from './calendarMeal.ts'
 import { checkAllergyCheck, checkDietaryNeeds } from './dietary.ts'
-import { checkCourseCall, checkKitchenPortion, refuseOtherNotice } from './kitchen.ts'
+import { checkCourseCall, checkKitchenPortion, checkPrintJob, refuseOtherNotice } from './kitchen.ts'
 import { checkNotOffered } from './label.ts'
 import { checkMealSeating } from '#cloud/stays/mealSeating.ts'
 import {
@@ -84,6 +84,7 @@ const NATURAL: readonly ClassName[] = [
   'AllergyCheck',
   'CourseCall',
   'KitchenPortion',
+  'PrintJob',
 ]
 
 /** The server makes ids with `_` of a hotel's id, which anybody may know: whoever took them elsewhere would keep that hotel from its own. */
@@ -104,6 +105,7 @@ const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promis
   KitchenNotice: refuseOtherNotice,
   CourseCall: checkCourseCall,
   KitchenPortion: checkKitchenPortion,
+  PrintJob: checkPrintJob,
   DiningRoom: checkAmountOfDiningRooms,
   Fixture: checkAmountOfFixtures,
 }

@@ -18,6 +18,7 @@ import {
   OPEN_PMS_SETTINGS,
   ORDERING_WAYS,
 } from '#domain/schema/values.ts'
+import { LINE_LOOKS } from '#domain/schema/printers.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -159,6 +160,13 @@ export const jsonColumns: Columns = {
         number: z.int().min(1).optional(),
       }),
     ),
+  },
+  Printer: { stations: strings.max(50) },
+  PrintJob: {
+    ticket: z.strictObject({
+      title: z.string(),
+      lines: z.array(z.strictObject({ text: z.string(), look: z.enum(LINE_LOOKS).optional() })),
+    }),
   },
   MealSeating: { tables: strings.max(MAX_JOINED_TABLES) },
   // The guard of a meal looks at each dish that is added.

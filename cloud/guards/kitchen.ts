@@ -1,5 +1,6 @@
 import { callTargetOf, courseCallId } from '#domain/kitchen/courseCalls.ts'
 import { portionRowId } from '#domain/kitchen/kitchenPortions.ts'
+import { printJobId } from '#domain/kitchen/printing.ts'
 import { courses } from '#domain/reference/courses.ts'
 import { NO_COURSE } from '#domain/reports/kitchen.ts'
 import { noteKey } from '#domain/reports/portions.ts'
@@ -12,6 +13,14 @@ import type { SaveRequest } from '#cloud/database/savedRow.ts'
 export function refuseOtherNotice(request: SaveRequest): void {
   const told = ['calendarMeal', 'toldAt', 'sheet', 'isWhole', 'turn', 'seenOnScreen', 'dishes'] as const
   if (request.original && changesAny<'KitchenNotice'>(request, told)) refuse('refused')
+}
+
+/** Its id is made of its key, so that a ticket sent twice is one; what stands on it stays as it was sent. */
+export function checkPrintJob(request: SaveRequest): void {
+  const { object, original } = request
+  const sent = ['calendarMeal', 'book', 'printer', 'ticket', 'key', 'isCopy', 'sentAt'] as const
+  if (original && changesAny<'PrintJob'>(request, sent)) refuse('refused')
+  if (object.id !== printJobId(idOf(object, 'hotel') ?? '', String(object.get('key')))) refuse('refused')
 }
 
 /** Far more of one kind than a booking eats. */

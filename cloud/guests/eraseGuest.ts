@@ -45,7 +45,7 @@ export async function eraseGuestRows(book: Erased, now: Instant): Promise<void> 
 /** The same once the journals of imports have forgotten the booking. */
 export async function eraseRows({ id, hotel }: Erased, now: Instant): Promise<void> {
   const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', id))
-  const [people, orders, lines, extras, needs, checks, portions, requests, phones] = await Promise.all([
+  const [people, orders, lines, extras, needs, checks, portions, tickets, requests, phones] = await Promise.all([
     loadFields('BookPerson', ofBook, ['name', 'surname']),
     loadFields('MealOrder', (query) => ofBook(query).exists('locationExpl'), ['locationExpl']),
     loadFields('MealOrderDish', (query) => ofBook(query).exists('annotation'), ['annotation']),
@@ -53,6 +53,7 @@ export async function eraseRows({ id, hotel }: Erased, now: Instant): Promise<vo
     loadFields('DietaryNeeds', ofBook, ['hotel']),
     loadFields('AllergyCheck', ofBook, ['hotel']),
     loadFields('KitchenPortion', (query) => ofBook(query).exists('note'), ['hotel']),
+    loadFields('PrintJob', ofBook, ['hotel']),
     loadFields('OrderRequest', (query) => ofBook(query).exists('answer'), ['hotel']),
     loadFields('GuestDevice', ofBook, ['hotel']),
   ])
@@ -60,6 +61,7 @@ export async function eraseRows({ id, hotel }: Erased, now: Instant): Promise<vo
   const writes = [
     ...remove('AllergyCheck', checks),
     ...remove('KitchenPortion', portions),
+    ...remove('PrintJob', tickets),
     ...remove('DietaryNeeds', needs),
     ...update('BookPerson', people, { name: undefined, surname: undefined }),
     ...update('MealOrder', orders, { locationExpl: undefined }),
@@ -97,23 +99,29 @@ function notedPortions(
   return portions.filter(({ note = '' }) => notes.has(note) || names(note))
 }
 
-/** Erases one person: name, needs, notes. Code and PMS reference stay, by which imports know the booking. */
-export async function erasePersonRows(
-  person: Pick<BookPerson, 'id' | 'name' | 'surname' | 'isHolder'>,
-  { id, hotel, refName }: Erased & Pick<Book, 'refName'>,
-  now: Instant,
-): Promise<void> {
-  const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', id))
-  const ofPerson = (query: Query) => query.equalTo('person', pointerTo('BookPerson', person.id))
-  const [orders, lines, extras, needs, checks, portions, requests] = await Promise.all([
+/** Where something of a person may stand, in the order in which it is read below. */
+function rowsOfPerson(bookId: string, personId: string) {
+  const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', bookId))
+  const ofPerson = (query: Query) => query.equalTo('person', pointerTo('BookPerson', personId))
+  return Promise.all([
     loadFields('MealOrder', ofBook, ['person', 'calendarMeal', 'locationExpl']),
     loadFields('MealOrderDish', (query) => ofBook(query).exists('annotation'), [...OF_LINE]),
     loadFields('ExtraMealOrder', ofBook, ['notes', 'locationExpl', 'conflicts']),
     loadFields('DietaryNeeds', ofPerson, ['hotel']),
     loadFields('AllergyCheck', ofPerson, ['hotel']),
     loadFields('KitchenPortion', (query) => ofBook(query).exists('note'), ['note']),
+    loadFields('PrintJob', ofBook, ['hotel']),
     loadFields('OrderRequest', (query) => ofBook(query).exists('answer'), ['calendarMeal', 'answer']),
   ])
+}
+
+/** Erases one person: name, needs, notes. Code and PMS reference stay, by which imports know the booking. */
+export async function erasePersonRows(
+  person: Pick<BookPerson, 'id' | 'name' | 'surname' | 'isHolder'>,
+  { id, hotel, refName }: Erased & Pick<Book, 'refName'>,
+  now: Instant,
+): Promise<void> {
+  const [orders, lines, extras, needs, checks, portions, tickets, requests] = await rowsOfPerson(id, person.id)
   const own = orders.filter((order) => order.person === person.id)
   const ownOrders = new Set(own.map((order) => order.id))
   const ownMeals = new Set(own.map((order) => order.calendarMeal))
@@ -123,6 +131,11 @@ export async function erasePersonRows(
   const writes = [
     ...removals('AllergyCheck', checks, id),
     ...removals('KitchenPortion', notedPortions(portions, theirs, names), id),
+    ...removals(
+      'PrintJob',
+      tickets.filter(({ ticket }) => names(JSON.stringify(ticket))),
+      id,
+    ),
     ...removals('DietaryNeeds', needs, id),
     ...update(
       'MealOrder',

@@ -102,7 +102,10 @@ const forgetInImports: Job = async ({ now, pages }) => {
 const KITCHEN_DAYS = 2
 
 const forgetOfKitchen =
-  (className: 'KitchenNotice' | 'KitchenPortion' | 'CourseCall', moment: 'toldAt' | 'createdAt'): Job =>
+  (
+    className: 'KitchenNotice' | 'KitchenPortion' | 'CourseCall' | 'PrintJob',
+    moment: 'toldAt' | 'createdAt' | 'sentAt',
+  ): Job =>
   async ({ now, pages }) => {
     let removed = 0
     const areOld: Narrow = (query) => query.lessThan(moment, new Date(now - KITCHEN_DAYS * DAY_MS))
@@ -120,6 +123,7 @@ export const forgetDietaryNeeds = jobOfSteps([
   forgetOfKitchen('KitchenNotice', 'toldAt'),
   forgetOfKitchen('KitchenPortion', 'createdAt'),
   forgetOfKitchen('CourseCall', 'createdAt'),
+  forgetOfKitchen('PrintJob', 'sentAt'),
   forgetInExtraOrders,
   forgetInRequests,
   forgetInImports,

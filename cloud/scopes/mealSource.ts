@@ -108,6 +108,7 @@ function feedsOf(hotelId: string, mealId: string, span: Span): readonly HotelFee
     feedOf('KitchenNotice', { of: ofMeal }),
     feedOf('CourseCall', { of: ofMeal }),
     feedOf('KitchenPortion', { of: ofMeal }),
+    feedOf('PrintJob', { of: ofMeal }),
     feedOf('Book', {
       of,
       first: () => [staysIn(span), (query) => query.equalTo('stafferBook', true)],

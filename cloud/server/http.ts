@@ -13,6 +13,7 @@ import { serveInvitation } from '../invite/route.ts'
 import { servePublicMenu } from '../publicMenu/route.ts'
 import { readWithin, SMALL_WITHIN_MS } from '../routes/jsonBody.ts'
 import { serveOrders } from '../routes/orders.ts'
+import { servePrinters } from '../routes/printers.ts'
 import { servePushes } from '../routes/pms.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
@@ -150,6 +151,7 @@ export function createApp({ parse, files, masterKey, health, newLimit }: Parts, 
   app.get('/ospite', limits.guestPage)
   app.route('/posta/:hotel/:book/:id/:signature').all(limits.invitation).get(serveOptOut).post(acceptOptOut)
   app.use('/custom/pms', servePushes(limits.custom))
+  app.use('/custom/printers', servePrinters(limits.custom))
   app.use('/custom', serveOrders([...limits.custom, ordersFirst]), limits.custom)
   app.use('/parse/files', sendFiles(files, config.PARSE_APP_ID))
   const keys = { appId: config.PARSE_APP_ID, masterKey }

@@ -18,6 +18,7 @@ type Unedited =
   | 'KitchenNotice'
   | 'CourseCall'
   | 'KitchenPortion'
+  | 'PrintJob'
   | 'GuestDevice'
   | 'Template'
   | 'TeamInvitation'
@@ -53,6 +54,10 @@ type Fixed =
   | 'addedTemplates'
   | 'samples'
   | 'isReady'
+  | 'keyMadeAt'
+  | 'keyEnd'
+  | 'keyHash'
+  | 'problem'
   | 'duty'
   | 'lastSeenExtraMealOrders'
   | 'code'
@@ -83,6 +88,7 @@ type EditedField = Exclude<KeysOf<Exclude<ClassName, Unedited>>, Fixed>
 
 const fieldNames: Readonly<Record<EditedField, string>> = {
   name: 'Nome',
+  stations: 'Partite',
   surname: 'Cognome',
   description: 'Descrizione',
   deleted: 'Eliminato',

@@ -85,6 +85,8 @@ const classNames: Readonly<Record<ClassName, string>> = {
   KitchenNotice: 'Foglio della cucina',
   CourseCall: 'Via a una portata',
   KitchenPortion: 'Porzione in cucina',
+  Printer: 'Stampante',
+  PrintJob: 'Scontrino della cucina',
   OrderRequest: 'Richiesta d’ordine',
   ExtraMealOrder: 'Ordine fuori pasto',
   ImportRun: 'Importazione',

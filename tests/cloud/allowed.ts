@@ -51,6 +51,8 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   DiningRoom: STAFF,
   Fixture: STAFF,
   Table: STAFF,
+  Printer: STAFF,
+  PrintJob: ['', '', '', '', '', 'C', 'C', 'FGCUD', 'FGCUD', 'FG'],
   Book: ['', '', '', 'FG', 'C', '', '', 'FGCUD', 'FGCUD', 'FG'],
   BookPerson: ['', '', '', 'FG', 'C', '', '', 'FGCUD', 'FGCUD', 'FG'],
   // Health data: not even the guests themselves, who ask by their own endpoints.
@@ -123,4 +125,5 @@ export const writtenByDuty: { readonly [C in ClassName]?: readonly string[] } = 
   KitchenNotice: ['C', 'C', 'C'],
   CourseCall: ['', 'CU', ''],
   KitchenPortion: ['', 'CU', 'CU'],
+  PrintJob: ['', 'CU', 'CU'],
 }

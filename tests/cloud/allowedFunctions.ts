@@ -160,6 +160,8 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'save-pms-mapping': ADMINS,
   'make-pms-key': MANAGEMENT,
   'revoke-pms-key': MANAGEMENT,
+  'make-printer-key': MANAGEMENT,
+  'revoke-printer-key': MANAGEMENT,
   'push-pms-bookings': ANYBODY,
   'pms-push': ANYBODY,
   'mail-state': BOOKINGS,

@@ -73,6 +73,8 @@ const asked: Readonly<Record<AskName, (by: Trial) => Json>> = {
   'save-pms-mapping': (by) => ({ ...ofHotel(by), mapping: null }),
   'make-pms-key': ofHotel,
   'revoke-pms-key': ofHotel,
+  'make-printer-key': (by) => ({ ...ofHotel(by), printerId: by.at.Printer }),
+  'revoke-printer-key': (by) => ({ ...ofHotel(by), printerId: by.at.Printer }),
   'push-pms-bookings': () => ({ key: 'unknown', bookings: [] }),
   'pms-push': () => ({ key: 'unknown', id: 'unknown' }),
   'mail-state': ofHotel,

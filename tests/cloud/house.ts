@@ -7,6 +7,7 @@ import { newLocalId } from '#domain/values/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { guestRole, staffRole } from '#domain/rules/team/roles.ts'
 import type { Duty } from '#domain/schema/values.ts'
+import { printJobId } from '#domain/kitchen/printing.ts'
 import { courseCallId } from '#domain/kitchen/courseCalls.ts'
 import { portionRowId } from '#domain/kitchen/kitchenPortions.ts'
 import { allergyCheckId, dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
@@ -133,6 +134,7 @@ const required: Partial<Record<ClassName, () => Json>> = {
   CourseCall: () => ({ course: 1 }),
   KitchenPortion: () => ({ number: 1 }),
   Table: () => ({ name: newLocalId(), x: 100, y: 100 }),
+  Printer: () => ({ name: newLocalId() }),
   Template: () => ({ isPublic: true }),
   Label: () => ({ name: { it: 'Piatto della casa' } }),
   CalendarMeal: () => dinnerOn(freshDay()),
@@ -142,13 +144,14 @@ const required: Partial<Record<ClassName, () => Json>> = {
 }
 
 function naturalIdAt(className: ClassName, at: Partial<Place>): string | undefined {
-  const { Hotel, Book, CalendarMeal, BookPerson, MealOrder, Dish } = at
+  const { Hotel, Book, CalendarMeal, BookPerson, MealOrder, Dish, Printer } = at
   if (className === 'DietaryNeeds' && Hotel && BookPerson) return dietaryNeedsId(Hotel, BookPerson)
   if (className === 'AllergyCheck' && Hotel && CalendarMeal && BookPerson && Dish)
     return allergyCheckId(Hotel, CalendarMeal, BookPerson, Dish)
   if (className === 'CourseCall' && Hotel && CalendarMeal) return courseCallId(Hotel, CalendarMeal, 1, undefined)
   if (className === 'KitchenPortion' && Hotel && CalendarMeal && Book && Dish)
     return portionRowId(Hotel, CalendarMeal, Book, Dish, { half: false, note: undefined, number: 1 })
+  if (className === 'PrintJob' && Hotel && Printer) return printJobId(Hotel, Printer)
   if (className === 'MealSeating' && Hotel && Book) return mealSeatingId(Hotel, Book, undefined)
   if (className === 'MealOrder' && Hotel && CalendarMeal && BookPerson)
     return orderIdOf(Hotel, CalendarMeal, BookPerson)
@@ -162,7 +165,8 @@ export function rowAt(className: ClassName, at: Partial<Place>): Row {
     return id && !field.serverOnly ? [[name, pointer(field.target ?? '', id)] as const] : []
   })
   const objectId = naturalIdAt(className, at) ?? newLocalId()
-  const own = { objectId, ...Object.fromEntries(pointers), ...required[className]?.() }
+  const ticket = className === 'PrintJob' && { key: at.Printer, sentAt: PAST }
+  const own = { objectId, ...Object.fromEntries(pointers), ...required[className]?.(), ...ticket }
   // As the server's own code writes what no guard completes.
   return isUnguarded(className) ? { ...own, ...newRow(className, objectId, { hotel: at.Hotel, book: at.Book }) } : own
 }
@@ -175,6 +179,7 @@ const onlyOneOf: Partial<Record<ClassName, ClassName>> = {
   MealSeating: 'Book',
   MealOrderDish: 'Dish',
   CourseCall: 'CalendarMeal',
+  PrintJob: 'Printer',
   KitchenPortion: 'Dish',
 }
 

@@ -81,6 +81,7 @@ describe('ids', () => {
       'AllergyCheck',
       'CourseCall',
       'KitchenPortion',
+      'PrintJob',
     ]
     const made = classNames.filter((name) => {
       const { scope } = declarationOf(name)

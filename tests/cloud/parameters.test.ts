@@ -56,6 +56,7 @@ const inRun = (name: keyof typeof aRun, right: readonly string[] = []): Paramete
 })
 
 const ofHotel = ({ at }: TwoHouses): Json => ({ hotelId: at.Hotel })
+const ofPrinter = ({ at }: TwoHouses): Json => ({ hotelId: at.Hotel, printerId: at.Printer })
 const ofTemplate = ({ at }: TwoHouses): Json => ({ hotelId: at.Hotel, templateId: at.Template })
 
 const functions: Readonly<Record<FunctionName, Door>> = {
@@ -236,6 +237,8 @@ const functions: Readonly<Record<FunctionName, Door>> = {
   'save-pms-mapping': { params: ofHotel, wrong: { hotelId: { refusal: 'onlyAdmin' } } },
   'make-pms-key': { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'revoke-pms-key': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'make-printer-key': { params: ofPrinter, wrong: { hotelId: wrongHotel, printerId: { refusal: 'gone' } } },
+  'revoke-printer-key': { params: ofPrinter, wrong: { hotelId: wrongHotel, printerId: { refusal: 'gone' } } },
   'push-pms-bookings': { params: () => ({ bookings: [] }), wrong: { key: { refusal: 'pmsKeyUnknown' } } },
   'pms-push': { params: () => ({ id: 'x' }), wrong: { key: { refusal: 'pmsKeyUnknown' } } },
   getbooksthatwillbenotified: {

@@ -115,6 +115,8 @@ const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
   KitchenNotice: () => ({ isWhole: true }),
   CourseCall: () => ({ calledAt: PAST }),
   KitchenPortion: () => ({ recalledAt: PAST }),
+  Printer: () => ({ name: newLocalId() }),
+  PrintJob: () => ({ cancelledAt: PAST }),
   OrderRequest: () => ({ nonce: 'Cambiato' }),
   ExtraMealOrder: () => ({ notes: 'Cambiato' }),
   GuestDevice: () => ({ name: 'Cambiato' }),

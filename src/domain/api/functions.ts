@@ -409,6 +409,9 @@ interface CloudFunctions {
   /** A new key for the open endpoint, shown this once; an earlier one ends. */
   'make-pms-key': { params: { hotelId: string }; result: { key: string } }
   'revoke-pms-key': { params: { hotelId: string }; result: { revoked: boolean } }
+  /** A new key for a printer of the kitchen, shown this once; an earlier one ends. */
+  'make-printer-key': { params: { hotelId: string; printerId: string }; result: { key: string } }
+  'revoke-printer-key': { params: { hotelId: string; printerId: string }; result: { revoked: boolean } }
   /** The open endpoint `POST /custom/pms/bookings` for hosts without endpoints, and its journal. */
   'push-pms-bookings': {
     params: { key: string; bookings: readonly PushedBook[] }

@@ -44,6 +44,8 @@ const files: Readonly<Record<ClassName, string | undefined>> = {
   KitchenNotice: undefined,
   CourseCall: undefined,
   KitchenPortion: undefined,
+  Printer: undefined,
+  PrintJob: undefined,
   ImportPart: undefined,
   PmsSync: undefined,
   PmsAnswer: undefined,

@@ -114,22 +114,30 @@ export function latenessOf(card: KitchenCard, { warning, late }: LateMinutes, no
   return minutes >= late ? 'late' : minutes >= warning ? 'warning' : 'onTime'
 }
 
+/** What these stations cook of each card; without any all of it. */
+export const cardsOfStations = (cards: readonly KitchenCard[], stations: readonly Station[]): readonly KitchenCard[] =>
+  stations.length === 0
+    ? cards
+    : cards.flatMap((card) => {
+        const { courseId } = card
+        const dishes = card.dishes.filter(({ dishId }) =>
+          stations.some((station) => isOfStation(station, { dishId, courseId })),
+        )
+        return dishes.length === 0 ? [] : { ...card, dishes }
+      })
+
+const withNames = (card: KitchenCard, station: Station, known: MealFacts['dishes']): KitchenCard => ({
+  ...card,
+  dishes: card.dishes.map((dish) => ({ ...dish, name: dishNameFor(station, known.get(dish.dishId)) })),
+})
+
 /** The cards as a station sees them, with its dishes alone, in its language. */
-export function cardsOfStation(
+export const cardsOfStation = (
   cards: readonly KitchenCard[],
   station: Station | undefined,
   known: MealFacts['dishes'],
-): readonly KitchenCard[] {
-  if (!station) return cards
-  return cards.flatMap((card) => {
-    const dishes = card.dishes.flatMap((dish) => {
-      const { dishId } = dish
-      if (!isOfStation(station, { dishId, courseId: card.courseId })) return []
-      return { ...dish, name: dishNameFor(station, known.get(dishId)) }
-    })
-    return dishes.length === 0 ? [] : { ...card, dishes }
-  })
-}
+): readonly KitchenCard[] =>
+  station ? cardsOfStations(cards, [station]).map((card) => withNames(card, station, known)) : cards
 
 interface KnownPortion extends CookedPortion {
   readonly id: string

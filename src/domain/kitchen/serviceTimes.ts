@@ -5,10 +5,11 @@ import type { CalendarMeal } from '../schema/menu.ts'
 import type { LateMinutes } from '../schema/values.ts'
 import { DAY_MS, MINUTE_MS } from '../values/durations.ts'
 import { groupedBy } from '../values/groupedBy.ts'
+import { cardsOfStations } from './kitchenCards.ts'
 import type { KitchenCard } from './kitchenCards.ts'
 import { toldNotices } from './knownDishes.ts'
 import type { ToldChange } from './knownDishes.ts'
-import { isOfStation } from './stations.ts'
+
 import type { Station } from './stations.ts'
 
 /** How long the kitchen took for some cards, from 'Via' until the last of their portions was ready. */
@@ -74,13 +75,6 @@ function timeOfCards(cards: readonly KitchenCard[], { rows, lateMinutes }: Servi
   }
 }
 
-/** What a station cooks of each card. */
-const cardsOf = (cards: readonly KitchenCard[], station: Station): KitchenCard[] =>
-  cards.flatMap((card) => {
-    const dishes = card.dishes.filter(({ dishId }) => isOfStation(station, { dishId, courseId: card.courseId }))
-    return dishes.length === 0 ? [] : { ...card, dishes }
-  })
-
 export function serviceTimes(service: ServiceFacts): ServiceTimes {
   const { cards, stations } = service
   const place = (id: number) => courseOf(id)?.position ?? Infinity
@@ -91,7 +85,7 @@ export function serviceTimes(service: ServiceFacts): ServiceTimes {
     time: timeOfCards(own, service),
   }))
   const byStation = stations.flatMap((station) => {
-    const own = cardsOf(cards, station)
+    const own = cardsOfStations(cards, [station])
     return own.length === 0 ? [] : { station, time: timeOfCards(own, service) }
   })
   return { all: timeOfCards(cards, service), byCourse, byStation }

@@ -34,6 +34,7 @@ const topicOfClass: { readonly [C in ClassName]?: Topic } = {
   DiningRoom: 'places',
   Fixture: 'places',
   Table: 'places',
+  Printer: 'places',
   Label: 'menu',
   Dish: 'menu',
   DishImage: 'menu',
@@ -51,6 +52,7 @@ const topicOfClass: { readonly [C in ClassName]?: Topic } = {
   KitchenNotice: 'orders',
   CourseCall: 'orders',
   KitchenPortion: 'orders',
+  PrintJob: 'orders',
   ExtraMealOrder: 'extraOrders',
 }
 
@@ -90,7 +92,7 @@ type PlainScope = Exclude<Scope, ScopeWithNeeds | NeedsScope>
 const classesOfPlain: Readonly<Record<PlainScope, readonly ClassName[]>> = {
   account: ['_User', '_Role', 'Hotel'],
   cards: [],
-  places: ['RoomType', 'Room', 'Rank', 'Turn', 'DiningRoom', 'Fixture', 'Table'],
+  places: ['RoomType', 'Room', 'Rank', 'Turn', 'DiningRoom', 'Fixture', 'Table', 'Printer'],
   menu: ['Label', 'Dish', 'DishImage', 'CalendarMeal'],
   prices: ['CalendarPrice', 'Rate'],
   stays: ['Book', 'PmsSync', 'MealSeating'],
@@ -107,6 +109,7 @@ const OF_MEAL: readonly ClassName[] = [
   'KitchenNotice',
   'CourseCall',
   'KitchenPortion',
+  'PrintJob',
 ]
 const OF_BOOKING: readonly ClassName[] = [
   'Book',

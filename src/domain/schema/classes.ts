@@ -10,6 +10,7 @@ import { Installation, Notification } from './notifications.ts'
 import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'
 import { DiningRoom, Fixture, Rank, Room, RoomType, Table, Turn } from './places.ts'
 import { PmsAnswer, PmsFormat, PmsPush, PmsSync } from './pms.ts'
+import { Printer, PrintJob } from './printers.ts'
 import { Attempt, JobRun, PasswordReset, PushKeys, UploadedFile } from './server.ts'
 import { HotelSignal } from './signal.ts'
 import { Template } from './template.ts'
@@ -34,6 +35,7 @@ const classes = {
   DiningRoom,
   Fixture,
   Table,
+  Printer,
   Book,
   BookPerson,
   DietaryNeeds,
@@ -47,6 +49,7 @@ const classes = {
   KitchenNotice,
   CourseCall,
   KitchenPortion,
+  PrintJob,
   ExtraMealOrder,
   ImportRun,
   ImportPart,

@@ -6,7 +6,7 @@ import type { MealIndex, TimeSpan } from './values.ts'
 const hotel = required(pointer('Hotel'))
 
 /** Characters that fit on a plan, a card and a sheet. */
-const PLACE_NAME = 60
+export const PLACE_NAME = 60
 
 /** Days that are both included; the place is not given to a booking in them. */
 const outOfService = { outOfServiceFrom: text(), outOfServiceTo: text(), outOfServiceReason: text(120) }

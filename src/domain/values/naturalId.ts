@@ -10,6 +10,8 @@ const hashOf = (text: string): string =>
 /** Ids have at most 64 characters; the whole hotel id is in the hash. */
 const PREFIX = 40
 
+/** How the natural ids of a hotel begin. */
+export const idPrefix = (hotelId: string): string => `${hotelId.slice(0, PREFIX)}_`
+
 /** The primary key then guards against duplicates on every database (docs/domain.md, Ids). */
-export const naturalId = (hotelId: string, key: string): string =>
-  `${hotelId.slice(0, PREFIX)}_${hashOf(`${hotelId}\n${key}`)}`
+export const naturalId = (hotelId: string, key: string): string => `${idPrefix(hotelId)}${hashOf(`${hotelId}\n${key}`)}`

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { changesToTell, sheetsOf } from '#domain/kitchen/changesToTell.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
@@ -9,10 +8,7 @@ import { dishTitle } from '#i18n/menu/dishTitle.ts'
 import { kitchen as words } from '#i18n/orders/kitchen.ts'
 import { changedTotals, sheetName } from '#i18n/orders/kitchenChanges.ts'
 import { KitchenChanges } from '#screens/toSee/KitchenChanges.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { Modal } from '#ui/overlay/Modal.tsx'
-import { Text } from '#ui/Text.tsx'
-import styles from './KitchenScreen.module.css'
+import { OpenedLine } from './OpenedLine.tsx'
 
 interface Props {
   readonly hotel: Hotel
@@ -20,35 +16,22 @@ interface Props {
   readonly whole: MealSheet
 }
 
-/** Which sheet the kitchen has, and what has changed since, in one line: a list that grows would move the cards. */
+/** Which sheet the kitchen has, and what has changed since. */
 export function ChangesBar({ hotel, facts, whole }: Props) {
-  const [isOpen, setOpen] = useState(false)
   const sheet = sheetsOf(facts.notices).at(-1)
   if (!sheet) return null
   const changes = changesToTell(whole, facts, undefined)
   const name = capital(sheetName(sheet.sheet, sheet.toldAt, timeZoneOf(hotel)))
   const isNew = changes.length > 0
   return (
-    <>
-      <button
-        type="button"
-        className={styles.changes}
-        data-open={isNew ? '' : undefined}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Icon name={isNew ? 'alert' : 'check'} />
-        <strong>{isNew ? words.sheet.changed(changes.length) : name}</strong>
-        <Text ellipsis>{isNew ? changedTotals(changes, (id) => dishTitle(facts.dishes, id)) : words.sheet.none}</Text>
-      </button>
-      {isOpen && (
-        <Modal title={name} size="large" onClose={() => setOpen(false)}>
-          <div className={styles.changesList}>
-            {isNew || <p>{words.sheet.none}</p>}
-            <KitchenChanges hotel={hotel} facts={facts} whole={whole} turn={undefined} />
-          </div>
-        </Modal>
-      )}
-    </>
+    <OpenedLine
+      isUrgent={isNew}
+      title={isNew ? words.sheet.changed(changes.length) : name}
+      text={isNew ? changedTotals(changes, (id) => dishTitle(facts.dishes, id)) : words.sheet.none}
+      name={name}
+    >
+      {isNew || <p>{words.sheet.none}</p>}
+      <KitchenChanges hotel={hotel} facts={facts} whole={whole} turn={undefined} />
+    </OpenedLine>
   )
 }

@@ -33,8 +33,10 @@ import { ReadyStrip } from './cards/ReadyStrip.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
 import { DishBoard } from './dishes/DishBoard.tsx'
 import styles from './KitchenScreen.module.css'
+import { LateTickets } from './LateTickets.tsx'
 import { lastToHear, useKitchenCards } from './useKitchenCards.ts'
 import { useKitchenPress, useKitchenRights } from './useKitchenPress.ts'
+import { usePrintCalled } from './usePrintCalled.ts'
 import { useStation } from './useStation.ts'
 
 /** So often clocks and lateness are told anew. */
@@ -68,7 +70,7 @@ function KitchenService({ hotel, facts, chooseMeal }: ServiceProps) {
   const now = useNow(TICK_MS)
   const { meal } = facts
   const all = useKitchenCards(hotel, facts, now)
-  const press = useKitchenPress(meal)
+  const press = useKitchenPress(meal, usePrintCalled(hotel, facts, all.cards))
   const rights = useKitchenRights(meal, now)
   const choice = useStation(hotel)
   const shown = useView()
@@ -101,6 +103,7 @@ function KitchenService({ hotel, facts, chooseMeal }: ServiceProps) {
     >
       <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
       <Controls choice={choice} shown={shown} newest={lastToHear(hotel, facts, cards, now)} />
+      <LateTickets hotel={hotel} mealId={meal.id} now={now} />
       <ChangesBar hotel={hotel} facts={facts} whole={all.sheet} />
       {isEmpty && <EmptyState {...words.noOrders} />}
       {!isEmpty && view === 'table' && (

@@ -108,3 +108,38 @@ it('a dish is sold out in one press, and the layout by dish stays on the device'
   expect(within(screen.getByRole('list', { name: 'Piatti da preparare' })).getByText('Risotto')).toBeVisible()
   expect(onDevice.get('convivio.kitchenLayout')).toBe('dish')
 })
+
+it('what is called goes to the printers of its stations; what does not come out is told, and printed elsewhere', async () => {
+  const { user, convivio } = await open()
+  const aPrinter = (id: string, name: string) => ({ id, hotel: HOTEL, name, kind: 'cloudPrnt', keyMadeAt: 1 }) as const
+  act(() => convivio.receive('Printer', [aPrinter('primi', 'Primi'), aPrinter('bar', 'Bar')]))
+  const jobs = () => [...convivio.state.getState().tables.PrintJob.rows.values()]
+  await user.click(cardOf('12', 'Primi').getByRole('button', { name: /^Via: / }))
+  expect(
+    jobs()
+      .map(({ printer, ticket }) => [printer, ticket?.title])
+      .sort(),
+  ).toEqual([
+    ['bar', 'Tav. 12'],
+    ['primi', 'Tav. 12'],
+  ])
+  act(() =>
+    convivio.receive(
+      'PrintJob',
+      jobs().map((job) => (job.printer === 'bar' ? { ...job, printedAt: 1 } : { ...job, problem: 'paper' })),
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: /^1 comanda non stampata/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Comande non stampate' }))
+  expect(dialog.getByRole('listitem')).toHaveTextContent(/Primi, non stampata dalle \d\d:\d\d: manca la carta/)
+  await user.click(dialog.getByRole('button', { name: /^Stampa altrove: Tav\. 12/ }))
+  expect(
+    jobs()
+      .map(({ printer, isCopy, cancelledAt }) => [printer, isCopy, cancelledAt !== undefined])
+      .sort(),
+  ).toEqual([
+    ['bar', false, false],
+    ['bar', false, false],
+    ['primi', false, true],
+  ])
+})

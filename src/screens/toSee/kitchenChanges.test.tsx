@@ -29,18 +29,20 @@ async function open() {
 }
 
 const changes = () => within(screen.getByRole('region', { name: 'Variazioni dopo la stampa' }))
+/** What the store says is drawn in a moment. */
+const drawn = (sentence: string) => screen.findByText(sentence)
 const text = (element: HTMLElement) => element.textContent.replaceAll(/\s+/g, ' ').trim()
 
 it('after the sheet was printed, what changes is listed until the kitchen has seen it', async () => {
   const { print, change, user } = await open()
   expect(screen.queryByText(/^Ultima stampa/)).toBeNull()
   print()
-  expect(screen.getByText(/^Ultima stampa: foglio 1, \d\d:\d\d$/)).toBeVisible()
+  expect(await screen.findByText(/^Ultima stampa: foglio 1, \d\d:\d\d$/)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Variazioni dopo la stampa' })).toBeNull()
 
   change('jonas', 'risotto', { quantity: 3 })
   change('anna', 'risotto', { annotation: [] })
-  expect(changes().getByText('2 da vedere')).toBeVisible()
+  expect(await drawn('2 da vedere')).toBeVisible()
   expect(changes().getByText('+2 Risotto', { selector: 'p' })).toBeVisible()
   expect(
     changes()
@@ -59,6 +61,7 @@ it('a dish that was taken away stays, struck out', async () => {
   const { print, change, user } = await open()
   print()
   change('jonas', 'risotto', { quantity: 0 })
+  await drawn('1 da vedere')
   expect(text(changes().getByRole('listitem'))).toMatch(/−1 Risotto/)
   expect(changes().getByText('Risotto').tagName).toBe('S')
   await user.click(changes().getByRole('button', { name: /^Visto/ }))
@@ -70,6 +73,7 @@ it('all that is there is seen with one press, and what changes later is new', as
   print()
   change('jonas', 'risotto', { quantity: 3 })
   change('anna', 'risotto', { quantity: 4 })
+  await drawn('2 da vedere')
   await user.click(changes().getByRole('button', { name: 'Visto tutto' }))
   expect(await changes().findByText('Tutte viste dalla cucina')).toBeVisible()
   change('jonas', 'risotto', { quantity: 1 })

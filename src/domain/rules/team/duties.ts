@@ -72,6 +72,8 @@ const SEEN_BY_ALL: Shares = {
   KitchenNotice: SEEN,
   CourseCall: SEEN,
   KitchenPortion: SEEN,
+  Printer: SEEN,
+  PrintJob: SEEN,
   MealSeating: SEEN,
   MealOrder: SEEN,
   MealOrderDish: SEEN,
@@ -85,6 +87,11 @@ const SHEETS: Share<'KitchenNotice'> = {
   changes: ['calendarMeal', 'toldAt', 'sheet', 'isWhole', 'turn', 'dishes'],
   creates: true,
   keepsCreated: true,
+}
+/** Whoever says 'Via' sends tickets, and sends them again. */
+const TICKETS: Share<'PrintJob'> = {
+  changes: ['calendarMeal', 'book', 'printer', 'ticket', 'key', 'isCopy', 'sentAt', 'cancelledAt'],
+  creates: true,
 }
 const OF_PORTION = ['half', 'note', 'number'] as const
 const CALLS: Share<'CourseCall'> = { changes: 'all', creates: true }
@@ -108,6 +115,7 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
     Hotel: { hides: [...OF_MANAGEMENT, ...OF_IMPORTS, OF_PMS], changes: [LOOKED_AT] },
     Book: { hides: OF_RECEPTION },
     KitchenNotice: SHEETS,
+    PrintJob: TICKETS,
     CourseCall: CALLS,
     KitchenPortion: { changes: [...OF_PORTION, 'recalledAt', 'servedAt'], creates: true },
   },
@@ -121,6 +129,7 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
     CalendarMeal: { changes: ['soldOut'] },
     AllergyCheck: { changes: ['seen', 'seenAt'], creates: true },
     KitchenNotice: { changes: 'all', creates: true, keepsCreated: true },
+    PrintJob: TICKETS,
     KitchenPortion: { changes: [...OF_PORTION, 'readyAt', 'recalledAt'], creates: true },
     Book: { hides: OF_RECEPTION },
     MealOrder: { hides: ['totalPrice', 'deliveryCost'] },

@@ -1,9 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { KitchenSettings } from '#domain/schema/values.ts'
 import { HotelEditScreen } from '#screens/hotelEdit/HotelEditScreen.tsx'
+import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { NoSizes } from '#tests/fakes/noSizes.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 
@@ -14,10 +15,14 @@ const aDish = (id: string, it: string, courseIndex: number) =>
 beforeEach(() => void vi.stubGlobal('ResizeObserver', NoSizes))
 
 async function open(kitchen?: KitchenSettings) {
+  const gateway = createFakeGateway()
+  gateway.server.put('Hotel', { ...villa, ...(kitchen && { kitchen }) })
   const page = await renderScreen(<HotelEditScreen />, {
     path: '/hotels/:hotelid/settings',
     at: '/hotels/villa/settings?tab=cucina',
     signedIn: true,
+    features: { customUrl: `${window.location.origin}/custom` },
+    gateway,
     arrange(convivio) {
       convivio.receive('Hotel', [{ ...villa, ...(kitchen && { kitchen }) }])
       convivio.receive('Dish', [
@@ -28,7 +33,7 @@ async function open(kitchen?: KitchenSettings) {
     },
   })
   const saved = () => page.convivio.state.getState().tables.Hotel.rows.get('villa')?.kitchen
-  return { ...page, saved }
+  return { ...page, saved, fake: gateway }
 }
 
 const primi = { id: 'primi00001', name: 'Primi', courses: [2], dishes: [] }
@@ -106,4 +111,43 @@ it('red comes after yellow, whatever is typed', async () => {
   fireEvent.change(red, { target: { value: '20' } })
   fireEvent.change(yellow, { target: { value: '45' } })
   expect(saved()?.lateMinutes).toEqual({ warning: 19, late: 20 })
+})
+
+describe('a printer', () => {
+  const words = { add: 'Aggiungi una stampante', make: 'Crea l’indirizzo' }
+
+  it('is added with a name of its own, prints for its stations, and shows once the address that it asks', async () => {
+    const { user, fake, convivio } = await open({ stations: [primi, dolci] })
+    fake.answer('make-printer-key', () => ({ key: 'cvp_segreta' }))
+    await user.click(screen.getByRole('button', { name: words.add }))
+    await user.click(screen.getByRole('button', { name: words.add }))
+    const printers = () => [...convivio.state.getState().tables.Printer.rows.values()]
+    expect(printers().map(({ name }) => name)).toEqual(['Stampante', 'Stampante 2'])
+    await user.click(card('Stampante 2').getByRole('checkbox', { name: 'Primi' }))
+    expect(printers()[1]?.stations).toEqual(['primi00001'])
+    await user.click(card('Stampante 2').getByRole('button', { name: words.make }))
+    expect(await screen.findByText(/\/printers\/star\/cvp_segreta$/)).toBeVisible()
+  })
+
+  it('says how it is, and is asked about before it goes', async () => {
+    const { user, convivio } = await open()
+    convivio.receive('Printer', [
+      {
+        id: 'griglia001',
+        hotel: 'villa',
+        name: 'Griglia',
+        kind: 'serverDirect',
+        keyEnd: 'x1y2',
+        keyMadeAt: 1,
+        seenAt: 1,
+        problem: 'paper',
+      },
+    ])
+    expect(await screen.findByText('Ora non può stampare: manca la carta.')).toBeVisible()
+    fireEvent.click(card('Griglia').getByText('Elimina la stampante'))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina la stampante' }),
+    )
+    await vi.waitFor(() => expect(convivio.state.getState().tables.Printer.rows.size).toBe(0))
+  })
 })

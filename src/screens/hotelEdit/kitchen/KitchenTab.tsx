@@ -21,6 +21,7 @@ import type { SortedRow } from '#ui/sortable/useSortableList.ts'
 import { Text } from '#ui/Text.tsx'
 import styles from './KitchenTab.module.css'
 import { LIST, StationCard } from './StationCard.tsx'
+import { PrintersSection } from './PrintersSection.tsx'
 import { useKitchen } from './useKitchen.ts'
 
 export function KitchenTab(props: SettingsProps) {
@@ -30,6 +31,7 @@ export function KitchenTab(props: SettingsProps) {
         <StationsSection {...props} />
       </SortableProvider>
       <LateSection {...props} />
+      <PrintersSection {...props} />
     </>
   )
 }

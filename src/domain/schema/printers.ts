@@ -1,0 +1,105 @@
+import { PLACE_NAME } from './places.ts'
+import {
+  declareClass,
+  flag,
+  instant,
+  latestInstant,
+  list,
+  object,
+  oneOf,
+  pointer,
+  required,
+  secret,
+  serverOnly,
+  text,
+  withDefault,
+} from './fields.ts'
+import type { Entity } from './fields.ts'
+
+/** How a printer asks for what it is to print: Star CloudPRNT, Epson Server Direct Print. */
+export const PRINTER_KINDS = ['cloudPrnt', 'serverDirect'] as const
+export type PrinterKind = (typeof PRINTER_KINDS)[number]
+
+/** Why a printer did not print, as far as it tells. */
+const PRINTER_PROBLEMS = ['paper', 'cover', 'offline', 'refused'] as const
+export type PrinterProblem = (typeof PRINTER_PROBLEMS)[number]
+
+/** A printer of the kitchen, which asks the server for its tickets with a key of its own. */
+export const Printer = declareClass(
+  'Printer',
+  'hotel',
+  {
+    hotel: required(pointer('Hotel')),
+    name: text(PLACE_NAME),
+    kind: withDefault(oneOf(PRINTER_KINDS), 'cloudPrnt'),
+    /** Ids of the stations whose dishes it prints; absent or empty: all dishes. */
+    stations: list<string>(),
+    keyMadeAt: serverOnly(instant()),
+    keyEnd: serverOnly(text()),
+    keyHash: secret(text()),
+    /** Noted once a minute. */
+    seenAt: serverOnly(instant()),
+    /** Why it can print nothing at the moment. */
+    problem: serverOnly(oneOf(PRINTER_PROBLEMS)),
+  },
+  {
+    indexes: [
+      ['hotel', 'objectId'],
+      ['hotel', 'updatedAt'],
+    ],
+    unique: [['hotel', 'name']],
+  },
+)
+export type Printer = Entity<typeof Printer.fields>
+
+/** How a line of a ticket is printed. */
+export const LINE_LOOKS = ['big', 'bold', 'boxed'] as const
+
+export interface TicketLine {
+  readonly text: string
+  /** `boxed` is white on black: allergies, COPIA. */
+  readonly look?: (typeof LINE_LOOKS)[number] | undefined
+}
+
+/** What stands on a slip of paper from a printer. */
+export interface Ticket {
+  readonly title: string
+  readonly lines: readonly TicketLine[]
+}
+
+/**
+ * A ticket on its way to paper. Nobody changes what stands on it; it waits until its printer takes it, and is given to it once.
+ */
+export const PrintJob = declareClass(
+  'PrintJob',
+  'hotel',
+  {
+    hotel: required(pointer('Hotel')),
+    calendarMeal: required(pointer('CalendarMeal')),
+    book: required(pointer('Book')),
+    printer: required(pointer('Printer')),
+    ticket: object<Ticket>(),
+    /** What its id is made of: the same ticket, asked for twice, is one. */
+    key: text(200),
+    /** Printed already, as far as anybody knows. */
+    isCopy: flag(),
+    sentAt: required(instant()),
+    /** It is to be printed no more: by another printer, or again. */
+    cancelledAt: latestInstant(),
+    /** When the printer asked for what stands on it; what became of it is not known until it says so. */
+    takenAt: serverOnly(instant()),
+    printedAt: serverOnly(instant()),
+    problem: serverOnly(oneOf(PRINTER_PROBLEMS)),
+  },
+  {
+    indexes: [
+      ['calendarMeal'],
+      ['book'],
+      ['printer', 'sentAt'],
+      ['hotel', 'objectId'],
+      ['hotel', 'updatedAt'],
+      ['sentAt'],
+    ],
+  },
+)
+export type PrintJob = Entity<typeof PrintJob.fields>
