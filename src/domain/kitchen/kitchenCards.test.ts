@@ -187,3 +187,27 @@ it('what waits for its tick is not among what is to cook', () => {
   const toCook = (of: typeof facts) => portionsToCook(cardsAt(DINNER, [], [], of)[0]?.dishes ?? []).length
   expect([toCook(facts), toCook(allergic)]).toEqual([2, 0])
 })
+
+it('a press changes the cards of its booking alone; the others stay the same objects', () => {
+  const sheet = mealSheet(facts)
+  const calls = [aCall(3)]
+  const cardsWith = (rows: readonly KitchenPortion[], now = DINNER, said = calls) =>
+    kitchenCards({
+      facts,
+      sheet,
+      rows: new Map(rows.map((row) => [row.id, row])),
+      calls: said,
+      sitsAt: () => DINNER,
+      now,
+    })
+  const before = cardsWith([])
+  const branzino = before.find(({ id }) => id === 'verdi 3')?.dishes[0]?.portions[0]
+  const of = { hotel: HOTEL, calendarMeal: MEAL, book: 'verdi', dish: 'branzino', half: false, number: 1 }
+  const row: KitchenPortion = aRow('KitchenPortion', { id: branzino?.id ?? '', ...of, readyAt: DINNER })
+  const after = cardsWith([row], DINNER + 1)
+  expect(after.filter((card) => !before.includes(card)).map(({ id }) => id)).toEqual(['verdi 3'])
+  expect(after.find(({ id }) => id === 'verdi 3')?.dishes[0]?.portions[0]?.state).toBe('ready')
+  expect(cardsWith([row], DINNER + 2)).toEqual(after)
+  expect(cardsWith([], DINNER + 2, []).find(({ id }) => id === 'rossi 2')?.calledAt).toBe(DINNER)
+  expect(cardsWith([], DINNER - 1, []).every(({ calledAt }) => calledAt === undefined)).toBe(true)
+})

@@ -9,6 +9,7 @@ import type { BookingSheet, MealSheet } from '../reports/mealSheet.ts'
 import { nameIn } from '../reports/printedTables.ts'
 import type { DishPortions } from '../reports/portions.ts'
 import { groupedBy } from '../values/groupedBy.ts'
+import { isSameList } from '../values/sameList.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { CourseCall, KitchenPortion } from '../schema/kitchen.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
@@ -213,11 +214,35 @@ function cardsOfBooking(booking: BookingSheet, kitchen: KitchenFacts): KitchenCa
   })
 }
 
+interface KnownCards extends Pick<KitchenFacts, 'facts' | 'calls'> {
+  /** What counts where nobody says 'Via'. */
+  readonly hasSatDown: boolean
+  readonly rows: readonly (KitchenPortion | undefined)[]
+  readonly cards: readonly KitchenCard[]
+}
+
+/** A press is of one booking: the cards of the others stay the same objects, and are not drawn again. */
+const knownCards = new WeakMap<BookingSheet, KnownCards>()
+
+const rowsOfCards = (cards: readonly KitchenCard[], rows: KitchenFacts['rows']) =>
+  cards.flatMap(({ dishes }) => dishes.flatMap(({ portions }) => portions.map(({ id }) => rows.get(id))))
+
+function knownCardsOf(booking: BookingSheet, kitchen: KitchenFacts): readonly KitchenCard[] {
+  const { facts, calls, rows } = kitchen
+  const hasSatDown = kitchen.sitsAt(booking) <= kitchen.now
+  const known = knownCards.get(booking)
+  const isAsBefore = known?.facts === facts && known.calls === calls && known.hasSatDown === hasSatDown
+  if (isAsBefore && isSameList(rowsOfCards(known.cards, rows), known.rows)) return known.cards
+  const cards = cardsOfBooking(booking, kitchen)
+  knownCards.set(booking, { facts, calls, hasSatDown, rows: rowsOfCards(cards, rows), cards })
+  return cards
+}
+
 const placeOfCourse = ({ courseId }: KitchenCard): number => courseOf(courseId)?.position ?? courses.length
 
 /** What is to be cooked first stands first; what waits for its 'Via' follows, course by course in the order of the service. */
 export function kitchenCards(kitchen: KitchenFacts): KitchenCard[] {
-  const cards = kitchen.sheet.bookings.flatMap((booking) => cardsOfBooking(booking, kitchen))
+  const cards = kitchen.sheet.bookings.flatMap((booking) => knownCardsOf(booking, kitchen))
   return cards.sort(
     (one, other) =>
       Number(one.calledAt === undefined) - Number(other.calledAt === undefined) ||

@@ -19,9 +19,10 @@ export function usePrintCalled(hotel: Hotel, { meal, dishes }: MealFacts, cards:
   const explain = useExplain()
   return (course: number, target: CallTarget) => {
     const now = serverNow()
-    const printers = printersOfHotel(convivio.state.getState(), hotel.id)
+    const state = convivio.state.getState()
+    const printers = printersOfHotel(state, hotel.id)
     const called = cards.filter(({ courseId, booking }) => courseId === course && isMeantBy(target, booking))
-    const toPrint = cardsToPrint(called, printers, stationsOf(hotel))
+    const toPrint = cardsToPrint(called, printers, stationsOf(state.tables.Hotel.rows.get(hotel.id) ?? hotel))
     const ticketOf = (card: (typeof toPrint)[number]) => kitchenTicket(card, dishes, { now, zone: timeZoneOf(hotel) })
     explain(printCards(convivio, meal, toPrint, ticketOf, now))
   }

@@ -52,7 +52,7 @@ const areSame = (one: Props, other: Props): boolean =>
   one.lateness === other.lateness &&
   one.isCalledAlone === other.isCalledAlone &&
   contentOf(one.card) === contentOf(other.card) &&
-  stockOf(one.card, one.stock) === stockOf(other.card, other.stock) &&
+  (one.stock === other.stock || stockOf(one.card, one.stock) === stockOf(other.card, other.stock)) &&
   Object.entries(one.rights).every(([name, may]) => other.rights[name as keyof KitchenRights] === may)
 
 const orderedOf = ({ dishes }: KitchenCard): string =>
