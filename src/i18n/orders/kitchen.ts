@@ -50,6 +50,7 @@ export const kitchen = {
     left: (count: number) => `Togli ${counted(count, 'comanda pronta', 'comande pronte')}`,
     moved: 'Rimetti in ordine',
   },
+  more: (count: number) => `Mostra altre comande: ancora ${count}`,
   covers: (count: number) => counted(count, 'coperto', 'coperti'),
   waits: 'Attende il via',
   ready: 'Pronto',

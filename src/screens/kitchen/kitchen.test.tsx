@@ -143,3 +143,20 @@ it('what is called goes to the printers of its stations; what does not come out 
     ['primi', false, true],
   ])
 })
+
+it('of very many cards the first ones are drawn, and the others on request', async () => {
+  const house = aServedHouse()
+  const { orders, has, put, gateway } = house
+  const [rossi] = gateway.server.rows('Book')
+  for (let at = 0; at < 70; at += 1) {
+    put('Book', { ...rossi, id: `many${at}`, refName: `Ospite ${at}`, pax: 1 })
+    put('BookPerson', { hotel: HOTEL, createdAt: 1, updatedAt: Date.now(), id: `guest${at}`, book: `many${at}` })
+    orders(`guest${at}`, `many${at}`)
+    has(`guest${at}`, `many${at}`, 'risotto', 1)
+  }
+  const { user } = await open(undefined, house)
+  const drawn = () => within(screen.getByRole('list', { name: 'Comande' })).getAllByRole('heading').length
+  expect(drawn()).toBe(60)
+  await user.click(screen.getByRole('button', { name: /^Mostra altre comande: ancora \d+$/ }))
+  expect(drawn()).toBe(73)
+})

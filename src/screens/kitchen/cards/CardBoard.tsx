@@ -11,6 +11,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CourseCall } from '#domain/schema/kitchen.ts'
 import { kitchen as words, minutesSince } from '#i18n/orders/kitchen.ts'
 import type { KitchenPress, KitchenRights } from '#screens/kitchen/useKitchenPress.ts'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Arrivals } from '#ui/live/Arrivals.tsx'
 import { useSteadyList } from '#ui/live/useSteadyList.ts'
@@ -38,6 +39,9 @@ function focusNextTo(cardId: string): void {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })
 }
 
+/** More than anybody reads at once: of 900 cards a press drew 900, for a second on a tablet. */
+const CARDS_AT_ONCE = 60
+
 /** What is to be cooked, a card a table and course. */
 export function CardBoard({ hotel, facts, cards, calls, now, press, rights, listKey, strip }: Props) {
   const minutes = lateMinutesOf(hotel)
@@ -47,7 +51,9 @@ export function CardBoard({ hotel, facts, cards, calls, now, press, rights, list
   const [firstIds] = useState(() => new Set(cards.map(({ id }) => id)))
   const soldOut = facts.meal.soldOut ?? NONE
   const remaining = leftAtMeal(facts)
-  const shown = groups.flatMap(({ rows }) => rows)
+  const [most, setMost] = useState(CARDS_AT_ONCE)
+  const listed = groups.flatMap(({ rows }) => rows)
+  const shown = listed.slice(0, most)
   const takeAway = (id: string) => {
     focusNextTo(id)
     takeOff(id)
@@ -75,6 +81,11 @@ export function CardBoard({ hotel, facts, cards, calls, now, press, rights, list
           />
         ))}
       </ol>
+      {listed.length > most && (
+        <Button block onClick={() => setMost(most + CARDS_AT_ONCE)}>
+          {words.more(listed.length - most)}
+        </Button>
+      )}
     </>
   )
 }
