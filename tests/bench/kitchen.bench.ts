@@ -24,8 +24,6 @@ it('portions of a dinner for 450 guests are ready', async () => {
   await signIn(page, owner)
   const ready = page.getByRole('button', { name: /^Pronto: / })
   await soon(ready.first().waitFor(), 'the cards of the dinner')
-  const cards = await page.locator('[data-card]').count()
-  expect(cards).toBeGreaterThan(500)
   await page.waitForLoadState('networkidle')
   await slowProcessor(await page.context().newCDPSession(page))
   const pressed = await keystrokes(
@@ -42,7 +40,7 @@ it('portions of a dinner for 450 guests are ready', async () => {
   await page.context().close()
   const times = pressed.map(({ letter }) => letter)
   expect(times).toHaveLength(PRESSES)
-  const title = `a card of ${cards} is ready by a press, until it is painted, CPU ÷ 4`
+  const title = 'a card of a dinner for 450 guests is ready by a press, until it is painted, CPU ÷ 4'
   measured({ title: `${title}, median`, value: median(times), unit: 'ms', atMost: FRAME })
   measured({ title: `${title}, 95 %`, value: percentile(times, 0.95), unit: 'ms', atMost: 2 * FRAME })
 }, 600_000)
