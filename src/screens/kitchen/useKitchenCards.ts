@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { lateMinutesOf } from '#domain/kitchen/stations.ts'
 import { kitchenCards, latenessOf, sitsDownAt } from '#domain/kitchen/kitchenCards.ts'
 import type { KitchenCard } from '#domain/kitchen/kitchenCards.ts'
@@ -17,8 +18,9 @@ export function useKitchenCards(hotel: Hotel, facts: MealFacts, now: Instant) {
   const zone = timeZoneOf(hotel)
   const portions = useSelect((state) => portionsOfMeal(state, meal.id))
   const calls = useSelect((state) => callsOfMeal(state, meal.id))
-  const rows = new Map(portions.map((row) => [row.id, row]))
-  const sheet = mealSheet(facts)
+  // By hand: the compiler would make both anew at every press, since the cards are made of them.
+  const rows = useMemo(() => new Map(portions.map((row) => [row.id, row])), [portions])
+  const sheet = useMemo(() => mealSheet(facts), [facts])
   const sitsAt = ({ turn }: BookingSheet) => sitsDownAt(meal, turn, zone)
   const cards = kitchenCards({ facts, sheet, rows, calls, sitsAt, now })
   return { sheet, cards, calls, rows }
