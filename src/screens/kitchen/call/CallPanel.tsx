@@ -57,12 +57,8 @@ function targetsOf(cards: readonly KitchenCard[]): readonly Target[] {
 const COURSES = [...coursesInOrder.map(({ id }) => id), NO_COURSE]
 
 /** 'Via ai secondi': which course the kitchen is to begin, and for whom; of one table it is said on its card. */
-export function CallPanel({ hotel, cards, calls, press, onCalled }: Props) {
+export function CallPanel(props: Props) {
   const [chosen, choose] = useState('')
-  const targets = targetsOf(cards)
-  const shown = targets.find(({ target = '' }) => target === chosen) ?? targets[0]
-  if (!shown) return null
-  const courses = COURSES.filter((course) => shown.cards.some(({ courseId }) => courseId === course))
   return (
     <div className={styles.thumb}>
       <Popover
@@ -76,27 +72,43 @@ export function CallPanel({ hotel, cards, calls, press, onCalled }: Props) {
           </>
         }
       >
-        <div className={styles.panel}>
-          {targets.length > 1 && (
-            <RadioGroup
-              legend={words.call.target}
-              isLegendHidden
-              look="chips"
-              options={targets.map(({ target = '', label }) => ({ value: target, label }))}
-              value={shown.target ?? ''}
-              onChange={choose}
-            />
-          )}
-          <ul>
-            {courses.map((course) => (
-              <CourseLine key={course} course={course} shown={shown} {...{ hotel, calls, press, onCalled }} />
-            ))}
-          </ul>
-          <Text component="p" size="sm" type="secondary">
-            {words.call.hint}
-          </Text>
-        </div>
+        <Calls {...props} chosen={chosen} onChoose={choose} />
       </Popover>
+    </div>
+  )
+}
+
+interface CallsProps extends Props {
+  readonly chosen: string
+  readonly onChoose: (target: string) => void
+}
+
+/** Only while it is open: whom it is for is counted over all cards. */
+function Calls({ hotel, cards, calls, press, onCalled, chosen, onChoose }: CallsProps) {
+  const targets = targetsOf(cards)
+  const shown = targets.find(({ target = '' }) => target === chosen) ?? targets[0]
+  if (!shown) return null
+  const courses = COURSES.filter((course) => shown.cards.some(({ courseId }) => courseId === course))
+  return (
+    <div className={styles.panel}>
+      {targets.length > 1 && (
+        <RadioGroup
+          legend={words.call.target}
+          isLegendHidden
+          look="chips"
+          options={targets.map(({ target = '', label }) => ({ value: target, label }))}
+          value={shown.target ?? ''}
+          onChange={onChoose}
+        />
+      )}
+      <ul>
+        {courses.map((course) => (
+          <CourseLine key={course} course={course} shown={shown} {...{ hotel, calls, press, onCalled }} />
+        ))}
+      </ul>
+      <Text component="p" size="sm" type="secondary">
+        {words.call.hint}
+      </Text>
     </div>
   )
 }
