@@ -606,7 +606,8 @@ describe('saving', () => {
 
   it('waits for the network, and says so', async () => {
     const { convivio, gateway } = await open({ menus: [[MONDAY, dinner([])]] })
-    gateway.fail('unreachable')
+    // Longer than a slow machine needs to look.
+    gateway.fail(...Array.from({ length: 20 }, () => 'unreachable' as const))
     addDish('ravioli')
     save()
     await screen.findByText('Salvataggio…')
