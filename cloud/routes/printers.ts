@@ -36,7 +36,7 @@ const forPrinter =
     else response.status(404).end()
   }
 
-/** Where printers of kitchens ask for their tickets, below `/custom/printers` (docs/operations.md). */
+/** Where printers of kitchens ask for their tickets, below `/custom/printers` (docs/domain.md, Printers). */
 export function servePrinters(limit: readonly RequestHandler[] = []): Router {
   const router = express.Router()
   router.use((_request, response, next) => {

@@ -11,6 +11,11 @@ export const release: Release = {
       text: 'Nella nuova sezione «Cucina» ogni tavolo ha la sua comanda, portata per portata. La sala dà il «Via», anche dal telefono; la cucina preme «Pronto», e «Richiama» se serve; chi porta preme «Servito». Un’allergia non vista ferma il piatto. Funziona anche senza rete.',
     },
     {
+      id: 'kitchenPrinters',
+      title: 'La comanda esce da sola',
+      text: 'Con il «Via» le stampanti della cucina (Star con CloudPRNT, Epson con Server Direct Print) stampano la comanda di ogni tavolo, ciascuna i piatti delle sue partite. Se una tace, la cucina lo vede e ristampa altrove. Si aggiungono in Impostazioni, «Cucina».',
+    },
+    {
       id: 'kitchenSheets',
       title: 'Nulla cambia di nascosto dopo la stampa',
       text: 'Il report cucina stampato ha un numero e un’ora. Quello che cambia dopo sta in testa al report, «Variazioni dopo la stampa», finché la cucina non preme «Visto»; la stampa successiva porta solo le variazioni, e una ristampa dice COPIA.',
