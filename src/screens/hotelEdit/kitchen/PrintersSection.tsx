@@ -20,6 +20,7 @@ import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Text } from '#ui/Text.tsx'
+import { CheckedList } from './CheckedList.tsx'
 import styles from './KitchenTab.module.css'
 import { PrinterAddress } from './PrinterAddress.tsx'
 
@@ -142,23 +143,15 @@ function StationChoice({ hotel, printer, onChange }: FieldProps & Pick<SettingsP
   const chosen = (printer.stations ?? []).filter((id) => all.some((station) => station.id === id))
   if (all.length === 0) return null
   return (
-    <fieldset className={styles.courses}>
-      <legend>{words.stations}</legend>
-      {all.map(({ id, name }) => (
-        <Flex component="label" key={id} align="center" gap="ms" className={styles.course}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ stations: checked ? [...chosen, id] : chosen.filter((one) => one !== id) })
-            }
-          />
-          {name}
-        </Flex>
-      ))}
+    <CheckedList
+      legend={words.stations}
+      options={all.map(({ id, name }) => ({ id, label: name }))}
+      checked={chosen}
+      onChange={(stations) => onChange({ stations })}
+    >
       <Text component="p" size="md" type="secondary">
         {words.stationsHint}
       </Text>
-    </fieldset>
+    </CheckedList>
   )
 }

@@ -20,6 +20,7 @@ import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { SortableHandle, useSortableRow } from '#ui/sortable/useSortableRow.tsx'
 import { Text } from '#ui/Text.tsx'
+import { CheckedList } from './CheckedList.tsx'
 import styles from './KitchenTab.module.css'
 
 /** Of its drag and drop. */
@@ -103,21 +104,12 @@ function CourseChoice({ hotel, station, onChange }: Props) {
     ({ id }) => courses.includes(id) || dishes.some(({ courseIndex }) => courseIndex === id),
   )
   return (
-    <fieldset className={styles.courses}>
-      <legend>{words.courses}</legend>
-      {offered.map(({ id, name }) => (
-        <Flex component="label" key={id} align="center" gap="ms" className={styles.course}>
-          <input
-            type="checkbox"
-            checked={courses.includes(id)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ ...station, courses: checked ? [...courses, id] : courses.filter((one) => one !== id) })
-            }
-          />
-          {name.it}
-        </Flex>
-      ))}
-    </fieldset>
+    <CheckedList
+      legend={words.courses}
+      options={offered.map(({ id, name }) => ({ id, label: name.it }))}
+      checked={courses}
+      onChange={(chosen) => onChange({ ...station, courses: chosen })}
+    />
   )
 }
 
