@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/values/durations.ts'
+import { KITCHEN_DAYS } from '#domain/kitchen/serviceTimes.ts'
 import { NEEDS_KEPT_DAYS } from '#domain/rules/bookings/dietaryNeeds.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
@@ -97,9 +98,6 @@ const forgetInImports: Job = async ({ now, pages }) => {
   )
   return forgotten
 }
-
-/** What a kitchen was told and said is no use after the meal, and the notes of orders in it may be an allergy. */
-const KITCHEN_DAYS = 2
 
 const forgetOfKitchen =
   (

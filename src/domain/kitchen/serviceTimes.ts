@@ -31,8 +31,8 @@ export interface ServiceTimes {
   readonly byStation: readonly { readonly station: Station; readonly time: ServiceTime }[]
 }
 
-/** What a kitchen was told and said is kept so long. */
-const KITCHEN_DAYS = 2
+/** What a kitchen was told and said is no use after the meal, and the notes of orders in it may be an allergy. */
+export const KITCHEN_DAYS = 2
 
 /** Whether what was pressed and printed at a meal has been erased since. */
 export const isForgotten = ({ date }: Pick<CalendarMeal, 'date'>, now: Instant): boolean =>
