@@ -54,9 +54,9 @@ export function DishBoard({ facts, cards, now, press, rights }: Props) {
     <ol className={cardStyles.cards} aria-label={words.dishes}>
       {dishes.map(({ dishId, name, courseId, tables }) => (
         <li key={dishId} className={cardStyles.card} style={courseStyle(courseId)} data-state="called">
-          <Flex component="header" align="center" gap="ms">
+          <Flex component="header" wrap align="center" gap="ms" lines="none">
             <h2>{countText(tables.flatMap(({ dish }) => dish.portions.filter(isToCook)))}</h2>
-            <Flex vertical grow>
+            <Flex vertical className={cardStyles.named}>
               <strong className={cardStyles.name}>{name || it.common.unnamedDish}</strong>
               <DishStock {...{ dishId, name, stock, press, rights }} />
             </Flex>
