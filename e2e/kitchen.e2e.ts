@@ -23,7 +23,7 @@ test('a course goes from the maître’s phone to the kitchen’s tablet and to 
   await expect(cardOf(page, '12', 'Secondi')).toHaveAttribute('data-state', 'waiting')
 
   await cardOf(page, '12', 'Primi').getByRole('button', { name: 'Pronto: Primi' }).click()
-  await expect(readyStrip(phone)).toContainText('12', { timeout: 2000 })
+  await expect(readyStrip(phone)).toContainText('12')
   await readyStrip(page)
     .getByRole('button', { name: /^Richiama: Primi/ })
     .click()
@@ -85,5 +85,42 @@ test(
       .toBe(2)
     await expect(page.locator('[data-card]')).toHaveCount(0)
     await expect(readyStrip(page)).toContainText('Pronti 2')
+  },
+)
+
+test(
+  'what is called comes out of the printer of the kitchen; what it is silent about is told',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const service = await aService()
+    await order(service, 'Rossi', 'risotto')
+    await order(service, 'Müller', 'risotto')
+    await openAs(page, service.owner.email, `/hotels/${service.hotelId}/settings?tab=cucina`)
+    await page.getByRole('button', { name: 'Aggiungi una stampante' }).click()
+    await page.getByRole('button', { name: 'Crea l’indirizzo' }).click()
+    const address = (await page.getByText(/\/printers\/star\/cvp_/).textContent()) ?? ''
+
+    await page.goto(kitchenOf(service))
+    const call = (table: string) =>
+      cardOf(page, table, 'Primi')
+        .getByRole('button', { name: /^Via: / })
+        .click()
+    await call('12')
+    const poll = async () => {
+      const answer = await request.post(address, { data: { statusCode: '200 OK' } })
+      return (await answer.json()) as { readonly jobReady: boolean; readonly jobToken?: string }
+    }
+    await expect.poll(async () => (await poll()).jobReady).toBe(true)
+    const { jobToken: token = '' } = await poll()
+    const ticket = await request.get(address, { params: { type: 'application/vnd.star.line', token } })
+    expect((await ticket.body()).toString('latin1')).toMatch(/Tav\. 12[^]*1 .* Risotto/)
+    await request.delete(address, { params: { token, code: '200 OK' } })
+    await expect.poll(async () => (await rowsOnServer('PrintJob', service.hotelId))[0]?.['printedAt']).toBeDefined()
+
+    await call('4')
+    const late = page.getByRole('button', { name: /^1 comanda non stampata/ })
+    await late.click()
+    await expect(page.getByRole('dialog', { name: 'Comande non stampate' })).toContainText('Tav. 4')
+    expect((await poll()).jobReady).toBe(true)
   },
 )
