@@ -44,13 +44,15 @@ function allDayOf(lines: readonly Line[], isDone: (at: number) => boolean) {
   const facts = aMealOf(lines)
   const sheet = mealSheet(facts)
   const kitchen = { facts, sheet, calls: [], sitsAt: () => DINNER, now: DINNER }
-  const ids = kitchenCards({ ...kitchen, rows: new Map() }).flatMap((card) =>
-    card.dishes.flatMap(({ portions }) => portions.map(({ id }) => id)),
+  const portions = kitchenCards({ ...kitchen, rows: new Map() }).flatMap(({ dishes }) =>
+    dishes.flatMap((dish) => dish.portions),
   )
-  const rows = ids.flatMap((id, at): readonly (readonly [string, KitchenPortion])[] => {
-    const fields = { id, hotel: HOTEL, calendarMeal: MEAL, book: 'rossi', dish: 'lasagne', readyAt: DINNER }
-    return isDone(at) ? [[id, aRow('KitchenPortion', fields)]] : []
-  })
+  const rows = portions.flatMap(
+    ({ id, bookId: book, dishId: dish }, at): readonly (readonly [string, KitchenPortion])[] => {
+      const fields = { id, hotel: HOTEL, calendarMeal: MEAL, book, dish, readyAt: DINNER }
+      return isDone(at) ? [[id, aRow('KitchenPortion', fields)]] : []
+    },
+  )
   const cards = kitchenCards({ ...kitchen, rows: new Map(rows) })
   return { facts, sheet, cards, done: rows.length }
 }

@@ -217,24 +217,28 @@ function cardsOfBooking(booking: BookingSheet, kitchen: KitchenFacts): KitchenCa
 interface KnownCards extends Pick<KitchenFacts, 'facts' | 'calls'> {
   /** What counts where nobody says 'Via'. */
   readonly hasSatDown: boolean
-  readonly rows: readonly (KitchenPortion | undefined)[]
+  readonly rows: readonly KitchenPortion[]
   readonly cards: readonly KitchenCard[]
 }
 
 /** A press is of one booking: the cards of the others stay the same objects, and are not drawn again. */
 const knownCards = new WeakMap<BookingSheet, KnownCards>()
 
-const rowsOfCards = (cards: readonly KitchenCard[], rows: KitchenFacts['rows']) =>
-  cards.flatMap(({ dishes }) => dishes.flatMap(({ portions }) => portions.map(({ id }) => rows.get(id))))
+const NO_ROWS: readonly KitchenPortion[] = []
 
-function knownCardsOf(booking: BookingSheet, kitchen: KitchenFacts): readonly KitchenCard[] {
-  const { facts, calls, rows } = kitchen
+/** @param rows of this booking */
+function knownCardsOf(
+  booking: BookingSheet,
+  rows: readonly KitchenPortion[],
+  kitchen: KitchenFacts,
+): readonly KitchenCard[] {
+  const { facts, calls } = kitchen
   const hasSatDown = kitchen.sitsAt(booking) <= kitchen.now
   const known = knownCards.get(booking)
   const isAsBefore = known?.facts === facts && known.calls === calls && known.hasSatDown === hasSatDown
-  if (isAsBefore && isSameList(rowsOfCards(known.cards, rows), known.rows)) return known.cards
+  if (isAsBefore && isSameList(rows, known.rows)) return known.cards
   const cards = cardsOfBooking(booking, kitchen)
-  knownCards.set(booking, { facts, calls, hasSatDown, rows: rowsOfCards(cards, rows), cards })
+  knownCards.set(booking, { facts, calls, hasSatDown, rows, cards })
   return cards
 }
 
@@ -242,7 +246,10 @@ const placeOfCourse = ({ courseId }: KitchenCard): number => courseOf(courseId)?
 
 /** What is to be cooked first stands first; what waits for its 'Via' follows, course by course in the order of the service. */
 export function kitchenCards(kitchen: KitchenFacts): KitchenCard[] {
-  const cards = kitchen.sheet.bookings.flatMap((booking) => knownCardsOf(booking, kitchen))
+  const rowsOf = groupedBy(kitchen.rows.values(), ({ book }) => book)
+  const cards = kitchen.sheet.bookings.flatMap((booking) =>
+    knownCardsOf(booking, rowsOf.get(booking.book.id) ?? NO_ROWS, kitchen),
+  )
   return cards.sort(
     (one, other) =>
       Number(one.calledAt === undefined) - Number(other.calledAt === undefined) ||
