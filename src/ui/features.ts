@@ -20,6 +20,12 @@ export interface Features {
 export const fileAddress = (url: string, { filesOrigin }: Pick<Features, 'filesOrigin'>): string =>
   url.startsWith('/') ? filesOrigin + url : url
 
+/** The whole address of an endpoint for programs, as they reach it: this page may be open at an address of the house. */
+export function customAddress({ customUrl, publicUrl }: Features, path: string): string | undefined {
+  const { origin } = window.location
+  return customUrl && `${customUrl.replace(origin, publicUrl || origin)}${path}`
+}
+
 export const defaultFeatures: Features = {
   predefinedLabels: true,
   loadingScreenSeconds: 2,

@@ -4,7 +4,6 @@ import type { PrintJob, Printer } from '../schema/printers.ts'
 import { naturalId } from '../values/naturalId.ts'
 import { cardsOfStations } from './kitchenCards.ts'
 import type { KitchenCard } from './kitchenCards.ts'
-
 import type { Station } from './stations.ts'
 
 export const printJobId = (hotelId: string, key: string): string => naturalId(hotelId, `ticket\n${key}`)

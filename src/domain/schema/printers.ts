@@ -81,7 +81,7 @@ export const PrintJob = declareClass(
     ticket: object<Ticket>(),
     /** What its id is made of: the same ticket, asked for twice, is one. */
     key: text(200),
-    /** Printed already, as far as anybody knows. */
+    /** The ticket may have come out once before: 'COPIA' stands on it. */
     isCopy: flag(),
     sentAt: required(instant()),
     /** It is to be printed no more: by another printer, or again. */

@@ -1,26 +1,19 @@
 import { useState } from 'react'
 import type { Printer, PrinterKind } from '#domain/schema/printers.ts'
-import { failures, refusalText } from '#i18n/refusals.ts'
 import { kitchenPrinters as words } from '#i18n/orders/kitchenPrinters.ts'
-import type { FunctionAnswer } from '#store/commands/askFunction.ts'
+import { problemOfAnswer } from '#screens/hotelEdit/pms/problemOfAnswer.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useCall } from '#store/useCall.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { CopyableText } from '#ui/feedback/CopyableText.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
-import { useFeatures } from '#ui/features.ts'
+import { customAddress, useFeatures } from '#ui/features.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Text } from '#ui/Text.tsx'
 
 const PATHS: Readonly<Record<PrinterKind, string>> = { cloudPrnt: 'star', serverDirect: 'epson' }
-
-/** Why there is no answer; undefined where there is one. */
-function problemOf(answer: FunctionAnswer<object>): string | undefined {
-  if (answer.status === 'refused') return refusalText(answer.refusal)
-  return answer.status === 'failed' ? failures[answer.failure] : undefined
-}
 
 /** Makes the key in the address of a printer, and takes it back. */
 function usePrinterKey(hotelId: string, { id: printerId, keyEnd }: Printer) {
@@ -34,17 +27,17 @@ function usePrinterKey(hotelId: string, { id: printerId, keyEnd }: Printer) {
   const make = async () => {
     const isSecond = keyEnd !== undefined
     if (isSecond && !(await confirm({ text: words.remakeText, confirm: words.remake, danger: true }))) return
-    // The server has to know a printer that was added just now.
-    await convivio.flush()
     const answer = await making.ask({ hotelId, printerId })
+    const problem = problemOfAnswer(answer)
+    if (problem !== undefined) return notify.error(problem)
     if (answer.status === 'done') setFresh(answer.result.key)
-    else notify.error(problemOf(answer) ?? '')
     await convivio.look()
   }
   const revoke = async () => {
     if (!(await confirm({ text: words.revokeText, confirm: words.revoke, danger: true }))) return
     const answer = await revoking.ask({ hotelId, printerId })
-    if (answer.status !== 'done') return notify.error(problemOf(answer) ?? '')
+    const problem = problemOfAnswer(answer)
+    if (problem !== undefined) return notify.error(problem)
     setFresh(undefined)
     notify.success(words.revoked)
     await convivio.look()
@@ -60,13 +53,11 @@ interface Props {
 
 /** Where a printer asks for its tickets, with its key; shown once. */
 export function PrinterAddress({ hotelId, printer }: Props) {
-  const { customUrl, publicUrl } = useFeatures()
+  const features = useFeatures()
   const { fresh, make, revoke, isBusy } = usePrinterKey(hotelId, printer)
   const { keyEnd, kind } = printer
-  const { origin } = window.location
-  if (!customUrl) return <Text type="secondary">{words.noAddress}</Text>
-  // This page may be open at an address of the house.
-  const address = `${customUrl.replace(origin, publicUrl || origin)}/printers/${PATHS[kind]}/${fresh ?? ''}`
+  const address = customAddress(features, `/printers/${PATHS[kind]}/${fresh ?? ''}`)
+  if (!address) return <Text type="secondary">{words.noAddress}</Text>
   return (
     <Flex vertical gap="sm">
       {fresh !== undefined && (

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { CopyableText } from '#ui/feedback/CopyableText.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
-import { useFeatures } from '#ui/features.ts'
+import { customAddress, useFeatures } from '#ui/features.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -57,12 +57,10 @@ function useKey(hotelId: string) {
 
 /** The key with which a PMS sends bookings by itself; it is shown once. */
 export function KeySection({ hotel }: { readonly hotel: Hotel }) {
-  const { customUrl, publicUrl } = useFeatures()
+  const features = useFeatures()
   const key = useKey(hotel.id)
   const { hasKey, fresh } = key
-  const { origin } = window.location
-  // This page may be open at an address of the house.
-  const address = customUrl && `${customUrl.replace(origin, publicUrl || origin)}/pms/bookings`
+  const address = customAddress(features, '/pms/bookings')
   return (
     <SettingsSection title={words.title} text={words.text}>
       {fresh !== undefined && (
