@@ -76,6 +76,15 @@ export const portionsToCook = (dishes: readonly CardDish[]): readonly CardPortio
 
 export const isToCook = ({ state }: CardPortion): boolean => state === 'ordered' || state === 'called'
 
+/** The card as it is once these portions are ready. */
+export const withReady = (card: KitchenCard, portionIds: ReadonlySet<string>): KitchenCard => ({
+  ...card,
+  dishes: card.dishes.map((dish) => ({
+    ...dish,
+    portions: dish.portions.map((portion) => (portionIds.has(portion.id) ? { ...portion, state: 'ready' } : portion)),
+  })),
+})
+
 const portionsIn = (state: PortionState, { dishes }: Pick<KitchenCard, 'dishes'>): readonly CardPortion[] =>
   dishes.flatMap(({ portions }) => portions.filter((portion) => portion.state === state))
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { onDevice } from '#browser/keptItems.ts'
 import { portionRowId } from '#domain/kitchen/kitchenPortions.ts'
@@ -24,7 +24,9 @@ async function open(duty?: Duty, house = aServedHouse()) {
     },
   })
   await screen.findByRole('list', { name: 'Comande' })
-  const rows = (name: 'KitchenPortion' | 'CourseCall') => [...view.convivio.state.getState().tables[name].rows.values()]
+  const rows = <N extends 'KitchenPortion' | 'CourseCall'>(name: N) => [
+    ...view.convivio.state.getState().tables[name].rows.values(),
+  ]
   return { ...house, ...view, rows }
 }
 
@@ -50,12 +52,29 @@ it('a course is called for everybody, cooked, recalled and served', async () => 
 
   await user.click(lasagne.getByRole('button', { name: 'Pronto: Primi, Tav. 12, Primi' }))
   const strip = within(screen.getByRole('region', { name: 'Pronti' }))
-  expect(() => cardOf('12', 'Primi')).toThrow('No card')
-  await user.click(strip.getByRole('button', { name: 'Richiama: Primi, Tav. 12, Primi' }))
-  await user.click(screen.getByRole('button', { name: 'Mostra 1 nuova comanda' }))
+  await waitFor(() => expect(() => cardOf('12', 'Primi')).toThrow('No card'))
+  await user.click(await strip.findByRole('button', { name: 'Richiama: Primi, Tav. 12, Primi' }))
+  await user.click(await screen.findByRole('button', { name: 'Mostra 1 nuova comanda' }))
   await user.click(cardOf('12', 'Primi').getByRole('button', { name: 'Pronto: Primi, Tav. 12, Primi' }))
-  await user.click(strip.getByRole('button', { name: 'Servito: Primi, Tav. 12, Primi' }))
+  await user.click(await strip.findByRole('button', { name: 'Servito: Primi, Tav. 12, Primi' }))
   expect(strip.getByRole('button', { name: 'Già usciti: 1' })).toBeVisible()
+  expect(rows('KitchenPortion')).toHaveLength(2)
+})
+
+it('a card answers a press at once, and a second press of the same finger recalls nothing', async () => {
+  const { user, rows } = await open()
+  await user.click(cardOf('12', 'Primi').getByRole('button', { name: /^Via: / }))
+  fireEvent.click(cardOf('12', 'Primi').getByRole('button', { name: 'Pronto: Primi, Tav. 12, Primi' }), { detail: 1 })
+  const recall = cardOf('12', 'Primi').getByRole('button', { name: 'Richiama: Primi, Tav. 12, Primi' })
+  expect(recall).toBeDisabled()
+  expect(rows('KitchenPortion')).toEqual([])
+  fireEvent.click(recall)
+  await waitFor(() => expect(rows('KitchenPortion')).toHaveLength(2))
+  expect(rows('KitchenPortion').map(({ recalledAt }) => recalledAt)).toEqual([undefined, undefined])
+  await waitFor(() => expect(() => cardOf('12', 'Primi')).toThrow('No card'))
+  const others = screen.getAllByRole('button', { name: /^Pronto: Primi, Tav/ })
+  for (const other of others) fireEvent.click(other, { detail: 2 })
+  await user.click(await screen.findByRole('button', { name: 'Richiama: Primi, Tav. 12, Primi' }))
   expect(rows('KitchenPortion')).toHaveLength(2)
 })
 
@@ -63,7 +82,7 @@ it('one portion after the other, and what is ready elsewhere moves no card', asy
   const { convivio, rows, user } = await open()
   await user.click(cardOf('12', 'Primi').getByRole('button', { name: /^Via: / }))
   await user.click(cardOf('12', 'Primi').getByRole('button', { name: /^Pronta una: senza sale/ }))
-  expect(rows('KitchenPortion')).toMatchObject([{ note: 'senza sale', number: 1 }])
+  await waitFor(() => expect(rows('KitchenPortion')).toMatchObject([{ note: 'senza sale', number: 1 }]))
   const before = cards()
   const portion = { half: false, note: undefined, number: 1 }
   const of = { hotel: HOTEL, calendarMeal: DINNER, book: 'muller', dish: 'risotto', half: false, number: 1 }

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { isReady, isUnseen, portionsToCook, portionsToRecall } from '#domain/kitchen/kitchenCards.ts'
-import type { KitchenCard, Lateness } from '#domain/kitchen/kitchenCards.ts'
+import type { CardPortion, KitchenCard, Lateness } from '#domain/kitchen/kitchenCards.ts'
 import { whoIs } from '#i18n/orders/guestAllergies.ts'
 import { bigPlace, courseName, kitchen as words, whoEats, whoseCard } from '#i18n/orders/kitchen.ts'
 import type { KitchenPress, KitchenRights } from '#screens/kitchen/useKitchenPress.ts'
@@ -12,6 +12,7 @@ import { Text } from '#ui/Text.tsx'
 import styles from './CardBoard.module.css'
 import { CardDishRows } from './CardDishRows.tsx'
 import type { Stock } from './CardDishRows.tsx'
+import { useBump } from './useBump.ts'
 
 interface Props {
   readonly card: KitchenCard
@@ -60,7 +61,8 @@ const orderedOf = ({ dishes }: KitchenCard): string =>
 
 /** Of 120 cards only those that changed are drawn again. */
 export const CardBox = memo(function CardBox(props: Props) {
-  const { card, isNew, age, lateness, stock, press, rights, onDone } = props
+  const { isNew, age, lateness, stock, press, rights, onDone } = props
+  const { shown: card, isPressed, bump } = useBump(props.card, press, onDone)
   const isWaiting = card.calledAt === undefined
   const news = `${orderedOf(card)} ${lateness}`
   const [first] = useState(news)
@@ -89,24 +91,26 @@ export const CardBox = memo(function CardBox(props: Props) {
       </Text>
       <ul>
         {card.dishes.map((dish) => (
-          <CardDishRows key={dish.dishId} card={card} dish={dish} {...{ stock, press, rights, onDone }} />
+          <CardDishRows key={dish.dishId} card={card} dish={dish} {...{ stock, press, rights }} onBump={bump} />
         ))}
       </ul>
-      <CardButtons {...props} onDone={onDone} />
+      <CardButtons {...props} card={card} isPressed={isPressed} onBump={bump} />
     </li>
   )
 }, areSame)
 
-function CardButtons({ card, isCalledAlone, press, rights, onDone }: Props) {
+interface ButtonsProps extends Props {
+  /** Something on the card was just pressed: a second press of the same finger is none of its own. */
+  readonly isPressed: boolean
+  readonly onBump: (portions: readonly CardPortion[]) => void
+}
+
+function CardButtons({ card, isCalledAlone, press, rights, isPressed, onBump }: ButtonsProps) {
   const whose = whoseCard(card)
   const course = courseName(card.courseId)
   const isWaiting = card.calledAt === undefined
   const isUnseenHere = card.dishes.some(isUnseen)
   const target = `book:${card.booking.book.id}` as const
-  const bump = () => {
-    press.bump(portionsToCook(card.dishes))
-    onDone(card.id)
-  }
   return (
     <Flex component="footer" gap="sm" className={styles.foot}>
       {rights.calls && isWaiting && (
@@ -125,7 +129,11 @@ function CardButtons({ card, isCalledAlone, press, rights, onDone }: Props) {
       )}
       {isReady(card)
         ? rights.recalls && (
-            <Button aria-label={words.recallOf(course, whose)} onClick={() => press.recall(portionsToRecall(card))}>
+            <Button
+              aria-label={words.recallOf(course, whose)}
+              disabled={isPressed}
+              onClick={() => press.recall(portionsToRecall(card))}
+            >
               {words.recall}
             </Button>
           )
@@ -137,7 +145,11 @@ function CardButtons({ card, isCalledAlone, press, rights, onDone }: Props) {
               </Button>
             )
           ) : (
-            <Button kind={isWaiting ? 'default' : 'primary'} aria-label={words.readyOf(course, whose)} onClick={bump}>
+            <Button
+              kind={isWaiting ? 'default' : 'primary'}
+              aria-label={words.readyOf(course, whose)}
+              onClick={() => onBump(portionsToCook(card.dishes))}
+            >
               {words.ready}
             </Button>
           ))}

@@ -1,4 +1,4 @@
-import { isToCook, isUnseen, portionsToCook } from '#domain/kitchen/kitchenCards.ts'
+import { isToCook, isUnseen } from '#domain/kitchen/kitchenCards.ts'
 import type { CardAllergy, CardDish, CardPortion, KitchenCard } from '#domain/kitchen/kitchenCards.ts'
 import { noteKey } from '#domain/reports/portions.ts'
 import { groupedBy } from '#domain/values/groupedBy.ts'
@@ -26,7 +26,7 @@ interface Props {
   readonly stock: Stock
   readonly press: KitchenPress
   readonly rights: KitchenRights
-  readonly onDone: (cardId: string) => void
+  readonly onBump: (portions: readonly CardPortion[]) => void
 }
 
 /** Portions that are made alike stand in one line. */
@@ -34,16 +34,11 @@ const alike = ({ portions }: CardDish) =>
   [...groupedBy(portions, ({ half, note }) => `${half} ${noteKey(note ?? '')}`)].map(([key, some]) => ({ key, some }))
 
 /** A dish of a card: all of it is ready at once, or one portion after the other. */
-export function CardDishRows({ card, dish, stock, press, rights, onDone }: Props) {
+export function CardDishRows({ card, dish, stock, press, rights, onBump }: Props) {
   const lines = alike(dish)
   const name = dish.name || it.common.unnamedDish
   const left = dish.portions.filter(isToCook)
   const whose = whoseCard(card)
-  const bump = (portions: readonly CardPortion[]) => {
-    press.bump(portions)
-    const bumped = new Set(portions)
-    if (portionsToCook(card.dishes).every((one) => bumped.has(one)) && !card.dishes.some(isUnseen)) onDone(card.id)
-  }
   const isPlain = lines.length === 1 && lines[0]?.some[0]?.note === undefined
   const isCalled = card.calledAt !== undefined
   const mayBump = rights.bumps && isCalled && !isUnseen(dish)
@@ -58,7 +53,7 @@ export function CardDishRows({ card, dish, stock, press, rights, onDone }: Props
             <Flex align="center" justify="space-between" gap="sm">
               <DishStock dishId={dish.dishId} name={name} {...{ stock, press, rights }} />
               {isPlain && mayBump && dish.portions.length > 1 && (
-                <OnePortion left={left} of={`${name}, ${whose}`} onBump={bump} />
+                <OnePortion left={left} of={`${name}, ${whose}`} onBump={onBump} />
               )}
             </Flex>
           )}
@@ -67,7 +62,7 @@ export function CardDishRows({ card, dish, stock, press, rights, onDone }: Props
         {mayBump && left.length > 0 && (
           <Button
             aria-label={words.readyOf(name, whose)}
-            onClick={() => bump(left)}
+            onClick={() => onBump(left)}
             icon={<Icon name="check" size={28} />}
           />
         )}
@@ -83,7 +78,7 @@ export function CardDishRows({ card, dish, stock, press, rights, onDone }: Props
               portions={some}
               label={some[0]?.note ?? ''}
               of={`${name}, ${whose}`}
-              onBump={mayBump && dish.portions.length > 1 ? bump : undefined}
+              onBump={mayBump && dish.portions.length > 1 ? onBump : undefined}
             />
           ))}
         </ul>
