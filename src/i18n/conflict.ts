@@ -97,6 +97,7 @@ const fieldNames: Readonly<Record<EditedField, string>> = {
   bookType: 'Trattamento',
   checkin: 'Check-in',
   checkout: 'Check-out',
+  arrivalTime: 'Arrivo previsto',
   refName: 'Nome di riferimento',
   refEmail: 'Email di riferimento',
   refMobile: 'Telefono',

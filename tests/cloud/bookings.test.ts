@@ -25,6 +25,8 @@ describe('a booking', () => {
     [{ pax: 1.5 }, 'paxInvalid'],
     [{ highChairs: -1 }, 'bookInvalid'],
     [{ highChairs: 0.5 }, 'bookInvalid'],
+    [{ arrivalTime: '25:00' }, 'bookInvalid'],
+    [{ arrivalTime: 'sera' }, 'bookInvalid'],
     [{ bookType: 'AI' }, 'bookInvalid'],
     [{ refLocale: 'fr' }, 'bookInvalid'],
     [{ checkin: date('2027-05-02'), checkout: date('2027-05-01') }, 'stayBackwards'],
@@ -106,6 +108,7 @@ describe('a booking', () => {
       bookType: 'HB',
       pax: 4,
       highChairs: 2,
+      arrivalTime: '22:30',
       refLocale: 'de',
     }
     await Promise.all(Object.entries(fields).map(async ([name, value]) => must(await change(id, { [name]: value }))))

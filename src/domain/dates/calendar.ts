@@ -146,6 +146,9 @@ const clockTime = (minutes: number): ClockTime => new Date(minutes * MINUTE_MS).
 export const laterTime = (time: ClockTime, minutes: number): ClockTime =>
   clockTime(Math.min(minutesOf(time) + minutes, LAST_MINUTE))
 
+/** Also with seconds, as older rows have them. */
+export const isClockTime = (text: string): text is ClockTime => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text)
+
 export function clockTimes(from: ClockTime, to: ClockTime, step: number): ClockTime[] {
   const times: ClockTime[] = []
   for (let at = minutesOf(from); at <= minutesOf(to); at += step) times.push(clockTime(at))

@@ -31,6 +31,8 @@ export const Book = declareClass(
     bookType: oneOf(BOARDS),
     checkin: instant(),
     checkout: instant(),
+    /** `HH:MM` on the hotel's clock, when it is expected on the day of its check-in (docs/domain.md, Late plates). */
+    arrivalTime: text(),
     refName: text(),
     refEmail: text(),
     refMobile: text(),

@@ -127,6 +127,8 @@ export interface KitchenSettings {
   /** In the order in which they are offered. */
   readonly stations?: readonly KitchenStation[]
   readonly lateMinutes?: LateMinutes
+  /** `HH:MM` until which a plate is kept for who arrives after the meal; absent: as usual (docs/domain.md, Late plates). */
+  readonly platesUntil?: string
 }
 /** Who runs the hotel, for the foot of mails and for exports (docs/domain.md, Company). */
 export interface Company {

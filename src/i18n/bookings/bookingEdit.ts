@@ -54,6 +54,9 @@ export const bookingEdit = {
       `${nights === 0 ? 'In giornata' : nights === 1 ? '1 notte' : `${nights} notti`} · dalle ${from} alle ${to}`,
     onlyCheckin: 'Manca il giorno di check-out.',
     onlyCheckout: 'Manca il giorno di check-in.',
+    arrival: 'Arrivo previsto',
+    arrivalUnsaid: 'Non indicato',
+    arrivalHint: (until: string) => `A chi arriva a cena finita la cucina tiene il piatto fino alle ${until}.`,
     table: 'Tavolo',
     turn: 'Turno',
     /** `when`: when it sits down, else its name. */

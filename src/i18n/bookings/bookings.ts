@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dates/calendar.ts'
 import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import type { BookingGroup, DayOrder, RangeType } from '#domain/rules/bookings/bookingFilter.ts'
-import type { Day } from '#domain/schema/fields.ts'
+import type { ClockTime, Day } from '#domain/schema/fields.ts'
 import type { InviteProblem } from '#domain/schema/values.ts'
 import { dayAndMonth, paddedDate, shortDate, weekdayDate } from '#i18n/format/dates.ts'
 import { counted, numberText } from '#i18n/format/numbers.ts'
@@ -101,6 +101,8 @@ export const bookings = {
     `Cam ${name || '?'}, dal ${shortDate(day).slice(0, 5)} ${next || '?'}`,
   noBoard: 'Trattamento non indicato',
   stay: (from: Day, to: Day) => `Dal ${paddedDate(from)} al ${paddedDate(to)}`,
+  /** When they are expected on their first day. */
+  arrivesAt: (time: ClockTime) => `ore ${time}`,
   noDates: 'Informazioni di checkin - checkout mancanti',
   cannotInvite: 'non sarà possibile invitare i clienti',
   undelivered: (problem: InviteProblem) => undelivered[problem],

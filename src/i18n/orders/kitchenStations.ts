@@ -36,6 +36,11 @@ export const kitchenStations = {
     late: 'Rosso dopo',
     unit: 'minuti',
   },
+  plates: {
+    title: 'Piatti tardi',
+    text: 'A chi arriva quando l’ultimo pasto del giorno è finito la cucina tiene il piatto. L’ora di arrivo si scrive nella prenotazione.',
+    until: 'Tenere il piatto fino alle',
+  },
 } as const
 
 export const allDayWords = {

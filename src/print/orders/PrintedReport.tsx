@@ -15,6 +15,7 @@ import { NeedsMissingOnPaper } from './AllergyPaper.tsx'
 import { ChangesPaper } from './ChangesPaper.tsx'
 import { ExpectedOnPaper } from './ExpectedOnPaper.tsx'
 import { KitchenPaper } from './KitchenPaper.tsx'
+import { LatePlatesOnPaper } from './LatePlatesOnPaper.tsx'
 import { NamePaper } from './NamePaper.tsx'
 import { formOf } from './ordersPrintQuery.ts'
 import type { ReportKind } from './ordersPrintQuery.ts'
@@ -49,6 +50,7 @@ export function PrintedReport({ kind, hotel, facts, sheet, about, kitchenSheet, 
     <ReportSheet title={words.reports[kind]} about={about} form={formOf(kind)}>
       {lacksNeeds && <NeedsMissingOnPaper />}
       <ExpectedOnPaper bookings={sheet.bookings} areNamed={kind === 'kitchen'} />
+      <LatePlatesOnPaper hotel={hotel} facts={facts} sheet={sheet} />
       {nothing === undefined ? (
         <ReportBody kind={kind} hotel={hotel} facts={facts} sheet={sheet} kitchenSheet={kitchenSheet} />
       ) : (

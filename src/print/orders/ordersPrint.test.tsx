@@ -4,7 +4,8 @@ import { GatewayError } from '#data/gateway.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { scopeKey } from '#sync/replica/scopeState.ts'
-import { DINNER, HOTEL, aServedHouse } from '#tests/screens/mealBooksScreens.tsx'
+import { instantOf } from '#domain/dates/calendar.ts'
+import { DINNER, HOTEL, TODAY, ZONE, aServedHouse } from '#tests/screens/mealBooksScreens.tsx'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { OrdersPrintScreen } from './OrdersPrintScreen.tsx'
 
@@ -35,6 +36,16 @@ const rowOf = async (name: RegExp) => {
 const texts = (all: readonly HTMLElement[]) => all.map((one) => one.textContent.replaceAll(/\s+/g, ' ').trim())
 
 afterEach(() => vi.restoreAllMocks())
+
+it.each(['kitchen', 'waiter'])('for whom a plate is kept stands on the paper: %s', async (report) => {
+  const house = withHotel({ kitchen: { platesUntil: '23:30' } })
+  const rossi = house.gateway.server.rows('Book').find(({ id }) => id === 'rossi')
+  const checkin = instantOf(TODAY, '11:00', ZONE)
+  house.put('Book', { ...rossi, hotel: HOTEL, id: 'rossi', checkin, arrivalTime: '23:15' })
+  await open(`report=${report}`, house)
+  expect((await sheet()).getByText('2 piatti tardi')).toBeVisible()
+  expect((await sheet()).getByText('Cam. 305, Rossi · 2 coperti · arriva alle 23:15')).toBeVisible()
+})
 
 describe('the kitchen’s sheet', () => {
   it('has each dish below its course, how often it is wanted, and in which variations', async () => {

@@ -103,6 +103,8 @@ export function BookingRow(props: Props): ReactElement | null {
     useShallow((state) => (hotel && book && isAhead ? overbookedPlaces(state, hotel, book, zone) : NOWHERE)),
   )
   if (!book) return null
+  const { checkin, arrivalTime } = book
+  const isToCome = checkin !== undefined && dayOf(checkin, zone) >= today
   const group = starts.get(index)
   const name = book.refName?.trim() || it.common.unnamed
   const { table: own } = seatNamesOf(book, names)
@@ -121,6 +123,9 @@ export function BookingRow(props: Props): ReactElement | null {
         >
           {name}
         </a>
+        {isToCome && arrivalTime !== undefined && (
+          <span className={styles.arrival}>{words.arrivesAt(arrivalTime)}</span>
+        )}
       </h2>
       <p className={styles.facts}>
         <span>{words.pax(book.pax)}</span>

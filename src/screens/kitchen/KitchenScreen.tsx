@@ -33,6 +33,7 @@ import { ReadyStrip } from './cards/ReadyStrip.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
 import { DishBoard } from './dishes/DishBoard.tsx'
 import styles from './KitchenScreen.module.css'
+import { LatePlatesLine } from './LatePlatesLine.tsx'
 import { LateTickets } from './LateTickets.tsx'
 import { lastToHear, useKitchenCards } from './useKitchenCards.ts'
 import { useKitchenPress, useKitchenRights } from './useKitchenPress.ts'
@@ -105,6 +106,7 @@ function KitchenService({ hotel, facts, chooseMeal }: ServiceProps) {
       <Controls choice={choice} shown={shown} newest={lastToHear(hotel, facts, cards, now)} />
       <LateTickets hotel={hotel} mealId={meal.id} now={now} />
       <ChangesBar hotel={hotel} facts={facts} whole={all.sheet} />
+      <LatePlatesLine hotel={hotel} facts={facts} sheet={all.sheet} />
       {isEmpty && <EmptyState {...words.noOrders} />}
       {!isEmpty && view === 'table' && (
         <CardBoard {...{ ...shared, hotel, strip }} calls={all.calls} listKey={`${station?.id} ${calledHere}`} />

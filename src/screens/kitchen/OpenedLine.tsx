@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/Icon.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './KitchenScreen.module.css'
 
 interface Props {
+  /** Absent: whether somebody is to look at it. */
+  readonly icon?: IconName
   /** Somebody is to look at it. */
   readonly isUrgent: boolean
   readonly title: string
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** A line that opens a list: one that grows above the cards would move them. */
-export function OpenedLine({ isUrgent, title, text, name, children }: Props) {
+export function OpenedLine({ icon, isUrgent, title, text, name, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -27,7 +30,7 @@ export function OpenedLine({ isUrgent, title, text, name, children }: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon name={isUrgent ? 'alert' : 'check'} />
+        <Icon name={icon ?? (isUrgent ? 'alert' : 'check')} />
         <strong>{title}</strong>
         <Text ellipsis>{text}</Text>
       </button>

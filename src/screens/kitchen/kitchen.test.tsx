@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { instantOf } from '#domain/dates/calendar.ts'
 import { onDevice } from '#browser/keptItems.ts'
 import { portionRowId } from '#domain/kitchen/kitchenPortions.ts'
 import type { Duty } from '#domain/schema/values.ts'
-import { DINNER, HOTEL, aServedHouse } from '#tests/screens/mealBooksScreens.tsx'
+import { DINNER, HOTEL, TODAY, ZONE, aServedHouse } from '#tests/screens/mealBooksScreens.tsx'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { KitchenScreen } from './KitchenScreen.tsx'
 
@@ -161,6 +162,17 @@ it('what is called goes to the printers of its stations; what does not come out 
     ['bar', false, false],
     ['primi', false, true],
   ])
+})
+
+it('who arrives when the meal is over stands in one line that opens', async () => {
+  const house = aServedHouse()
+  const rossi = house.gateway.server.rows('Book').find(({ id }) => id === 'rossi')
+  const checkin = instantOf(TODAY, '11:00', ZONE)
+  house.put('Book', { ...rossi, hotel: HOTEL, id: 'rossi', checkin, arrivalTime: '22:30' })
+  const { user } = await open(undefined, house)
+  await user.click(screen.getByRole('button', { name: /^2 piatti tardi/ }))
+  const line = within(await screen.findByRole('dialog', { name: '2 piatti tardi' })).getByRole('listitem')
+  expect(line).toHaveTextContent('Cam. 305, Rossi · 2 coperti · arriva alle 22:30')
 })
 
 it('of very many cards the first ones are drawn, and the others on request', async () => {

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** As it is typed on a keyboard of numbers. */
-const typedAs = (time: ClockTime): string => ['.', ',', ''].map((mark) => time.replace(':', mark)).join(' ')
+export const typedAs = (time: ClockTime): string => ['.', ',', ''].map((mark) => time.replace(':', mark)).join(' ')
 
 /** A time between the steps is offered, too. One list, not antd's columns of hours and minutes. */
 export function TimeField({ label, time, range, disabled, width = 'third', onChange }: Props) {

@@ -1,3 +1,4 @@
+import { isClockTime } from '#domain/dates/calendar.ts'
 import { Book } from '#domain/schema/booking.ts'
 import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
@@ -16,13 +17,17 @@ type Days = Pick<Book, 'checkin' | 'checkout'>
 const isBackwards = ({ checkin, checkout }: Days): boolean =>
   checkin !== undefined && checkout !== undefined && checkout < checkin
 
-type BookingFields = Pick<Book, 'pax' | 'highChairs' | 'bookType' | 'refLocale' | 'checkin' | 'checkout'>
+type BookingFields = Pick<
+  Book,
+  'pax' | 'highChairs' | 'arrivalTime' | 'bookType' | 'refLocale' | 'checkin' | 'checkout'
+>
 
 const bookMust = mustHold<BookingFields>()
 
 export const bookChecks: readonly RowCheck<BookingFields>[] = [
   bookMust(['pax'], 'paxInvalid', ({ pax }) => pax === 0 || isPax(pax)),
   bookMust(['highChairs'], 'bookInvalid', ({ highChairs = 0 }) => isHighChairs(highChairs)),
+  bookMust(['arrivalTime'], 'bookInvalid', ({ arrivalTime }) => arrivalTime === undefined || isClockTime(arrivalTime)),
   ...valueChecks<BookingFields>(Book, 'bookInvalid'),
   bookMust(['checkin', 'checkout'], 'stayBackwards', (stay) => !isBackwards(stay)),
 ]

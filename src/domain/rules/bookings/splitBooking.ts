@@ -71,7 +71,7 @@ function newBook(
   pax: number,
   { newId, room }: SplitAsked,
 ): SplitPlan['book'] {
-  const { hotel, bookType, checkin, checkout, refLocale, table, tableNumber, turn, stafferBook } = book
+  const { hotel, bookType, checkin, checkout, arrivalTime, refLocale, table, tableNumber, turn, stafferBook } = book
   const name = holder && isNamed(holder) ? personName(holder) : undefined
   return {
     id: newId,
@@ -83,6 +83,7 @@ function newBook(
     ...(bookType !== undefined && { bookType }),
     ...(checkin !== undefined && { checkin }),
     ...(checkout !== undefined && { checkout }),
+    ...(arrivalTime !== undefined && { arrivalTime }),
     ...(refLocale !== undefined && { refLocale }),
     ...(table !== undefined && { table, sharesTable: true }),
     ...(tableNumber !== undefined && { tableNumber }),

@@ -1,4 +1,4 @@
-import { isTimeZone } from '#domain/dates/calendar.ts'
+import { isClockTime, isTimeZone } from '#domain/dates/calendar.ts'
 import { courses } from '#domain/reference/courses.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { ClockTime } from '#domain/schema/fields.ts'
@@ -32,12 +32,9 @@ const DEFAULT_MEAL_START = '13:00'
 export const CHECK_TIMES = { from: '00:00', to: '23:59', step: 30 } as const
 export const MEAL_START_TIMES = { from: '07:00', to: '23:59', step: 15 } as const
 
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
-
 /** As many half hours as a day has: each slot is compared with all others. */
 const MAX_SLOTS = 48
 
-const isClock = (time: string | undefined) => time === undefined || CLOCK.test(time)
 const isAmount = (amount = 0) => isPrice(amount)
 const isCourse = (key: string) => courses.some(({ id }) => String(id) === key)
 const isMeal = (key: string) => meals.some(({ index }) => index === key)
@@ -52,12 +49,12 @@ const hotelMust = <K extends keyof Hotel>(
   })
 
 export const hotelChecks: readonly RowCheck<Hotel>[] = [
-  hotelMust('defaultCheckInTime', isClock),
-  hotelMust('defaultCheckOutTime', isClock),
-  hotelMust('defaultMealsTime', (times) => Object.values(times).every(isClock)),
+  hotelMust('defaultCheckInTime', isClockTime),
+  hotelMust('defaultCheckOutTime', isClockTime),
+  hotelMust('defaultMealsTime', (times) => Object.values(times).every(isClockTime)),
   hotelMust('outOfMealSlots', (slots) => slots.length <= MAX_SLOTS),
   hotelMust('outOfMealSlots', (slots) =>
-    slots.every(({ startTime, endTime }) => CLOCK.test(startTime) && CLOCK.test(endTime) && startTime <= endTime),
+    slots.every(({ startTime, endTime }) => isClockTime(startTime) && isClockTime(endTime) && startTime <= endTime),
   ),
   mustHold<Hotel>()(
     ['outOfMealSlots'],

@@ -1,3 +1,4 @@
+import { isClockTime } from '#domain/dates/calendar.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import type { KitchenSettings, KitchenStation, LateMinutes } from '#domain/schema/values.ts'
 
@@ -15,9 +16,10 @@ const isLateMinutes = ({ warning, late }: LateMinutes): boolean =>
 const areDifferent = (texts: readonly string[]): boolean => new Set(texts).size === texts.length
 
 /** For the form and the guard: each station is told from the others by its name. */
-export const isKitchenSettings = ({ stations = [], lateMinutes }: KitchenSettings = {}): boolean =>
+export const isKitchenSettings = ({ stations = [], lateMinutes, platesUntil }: KitchenSettings = {}): boolean =>
   stations.length <= MAX_STATIONS &&
   stations.every(isStation) &&
   areDifferent(stations.map(({ id }) => id)) &&
   areDifferent(stations.map(({ name }) => name.trim().toLowerCase())) &&
-  (lateMinutes === undefined || isLateMinutes(lateMinutes))
+  (lateMinutes === undefined || isLateMinutes(lateMinutes)) &&
+  (platesUntil === undefined || isClockTime(platesUntil))

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
 import { describe, expect, it, vi, onTestFinished } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
@@ -570,6 +570,18 @@ it('where tables equal rooms no table is asked for', async () => {
   await open({ hotel: { tableSameAsRoom: true } })
   expect(screen.getByRole('combobox', { name: 'Camera' })).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Tavolo' })).toBeNull()
+})
+
+it('the hour at which they arrive is found as it is typed on a keyboard of numbers, and taken away', async () => {
+  const { user, saved } = await open({ book: { checkin: Date.now() } })
+  const field = screen.getByRole('combobox', { name: 'Arrivo previsto' })
+  await user.click(field)
+  await user.type(field, '2230')
+  await user.click(await screen.findByTitle('22:30'))
+  await waitFor(() => expect(saved()?.arrivalTime).toBe('22:30'))
+  expect(screen.getByText('A chi arriva a cena finita la cucina tiene il piatto fino alle 23:00.')).toBeVisible()
+  await user.click(within(field.closest('.ant-select') as HTMLElement).getByRole('button'))
+  await waitFor(() => expect(saved()?.arrivalTime).toBeUndefined())
 })
 
 it('the high chairs are none at first, and kept as they are typed', async () => {

@@ -19,6 +19,7 @@ import { DayRange } from '#ui/fields/DayRange.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { useNow } from '#ui/useNow.ts'
 import { overbookedPlaces } from '#screens/bookings/overbookedPlaces.ts'
+import { ArrivalField } from './ArrivalField.tsx'
 import { EarlierRooms } from './ChangeRoom.tsx'
 import { QuickChoices } from './QuickChoices.tsx'
 import { SeatFields } from './SeatFields.tsx'
@@ -126,6 +127,7 @@ export function StaySection({ hotel, book, zone, stay, isNew }: Props) {
           })}
         />
       )}
+      {book.checkin !== undefined && <ArrivalField hotel={hotel} book={book} />}
       <SeatFields hotel={hotel} book={book} zone={zone} />
       <EarlierRooms book={book} zone={zone} />
       <Overbooked hotel={hotel} book={book} zone={zone} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { platesUntilOf } from '#domain/kitchen/latePlates.ts'
 import { lateMinutesOf, coursesOfNobody, firstStations, stationsOf } from '#domain/kitchen/stations.ts'
 import { MAX_LATE_MINUTES, MAX_STATIONS } from '#domain/rules/hotel/kitchenSettings.ts'
 import type { KitchenStation } from '#domain/schema/values.ts'
@@ -12,6 +13,7 @@ import { dishesOfHotel } from '#store/selectors/dishes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
+import { TimeField } from '#ui/fields/TimeField.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { reordered } from '#ui/sortable/rowPlaces.ts'
@@ -31,6 +33,7 @@ export function KitchenTab(props: SettingsProps) {
         <StationsSection {...props} />
       </SortableProvider>
       <LateSection {...props} />
+      <PlatesSection {...props} />
       <PrintersSection {...props} />
     </>
   )
@@ -149,6 +152,24 @@ function LateSection({ hotel }: SettingsProps) {
         suffix={words.late.unit}
         width="half"
         onChange={(late) => change({ lateMinutes: { ...minutes, late } })}
+      />
+    </SettingsSection>
+  )
+}
+
+/** Through the evening, and until the last hour of the night. */
+const PLATE_TIMES = { from: '13:00', to: '23:45', step: 15, last: '01:00' } as const
+
+function PlatesSection({ hotel }: SettingsProps) {
+  const change = useKitchen(hotel.id)
+  return (
+    <SettingsSection title={words.plates.title} text={words.plates.text}>
+      <TimeField
+        label={words.plates.until}
+        time={platesUntilOf(hotel)}
+        range={PLATE_TIMES}
+        width="half"
+        onChange={(platesUntil) => change({ platesUntil })}
       />
     </SettingsSection>
   )

@@ -18,6 +18,7 @@ import { KitchenReport } from './kitchen/KitchenReport.tsx'
 import { editOfReport } from './orderLinks.ts'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportHead } from './ReportHead.tsx'
+import { LatePlates } from './LatePlates.tsx'
 import { oneReport, reportQuery, withReport } from './reportQuery.ts'
 import type { ReportQuery } from './reportQuery.ts'
 import styles from './Reports.module.css'
@@ -51,6 +52,7 @@ export function Reports({ hotel, facts, turn }: Props) {
     <>
       <ReportHead facts={facts} sheet={sheet} parts={parts} turn={turn} base={ofMeal} />
       <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
+      <LatePlates hotel={hotel} facts={facts} sheet={sheet} />
       <Flex wrap align="center" gap="sm" className={styles.above}>
         <KitchenChanges hotel={hotel} facts={facts} whole={turn === undefined ? sheet : mealSheet(facts)} turn={turn} />
         <AllergyAlerts hotel={hotel} meal={meal} people={allergies} editOf={editOf} />

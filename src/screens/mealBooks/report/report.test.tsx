@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import { DINNER, HOTEL, aServedHouse, openMealBooks } from '#tests/screens/mealBooksScreens.tsx'
+import { instantOf } from '#domain/dates/calendar.ts'
+import { DINNER, HOTEL, TODAY, ZONE, aServedHouse, openMealBooks } from '#tests/screens/mealBooksScreens.tsx'
 import { MealReportScreen } from '#screens/mealBooks/MealReportScreen.tsx'
 
 const REPORT = `/hotels/${HOTEL}/mealbooks/${DINNER}`
@@ -49,6 +50,32 @@ describe('the report of a meal', () => {
     expect(turns.getByRole('link', { name: /^Tutti/ })).toHaveAttribute('aria-current', 'page')
     await user.click(turns.getByRole('link', { name: /^Primo/ }))
     expect(where()).toBe(`${REPORT}/turn/primo?complete=0`)
+  })
+
+  it('lists who arrives when it is over, with their needs, and says of whom no plate is kept', async () => {
+    const house = aServedHouse()
+    const of = house.gateway.server.rows('Book').find(({ id }) => id === 'rossi')
+    const today = { ...of, hotel: HOTEL, checkin: instantOf(TODAY, '11:00', ZONE) }
+    house.put('Book', { ...today, id: 'rossi', arrivalTime: '22:30' })
+    house.put('Book', { ...today, id: 'muller', refName: 'Müller', roomNumber: '204', arrivalTime: '00:15' })
+    house.put('DietaryNeeds', {
+      id: 'needs1',
+      hotel: HOTEL,
+      createdAt: 1,
+      updatedAt: 2,
+      book: 'rossi',
+      person: 'anna',
+      tags: [1],
+      consentAt: 1,
+    })
+    await open('', house)
+    const plates = await screen.findByText('2 piatti tardi')
+    const lines = within(plates.parentElement as HTMLElement).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Cam. 305, Rossi · 2 coperti · arriva alle 22:30 · ALLERGIA crostacei',
+      'Cam. 204, Müller · 2 coperti · arriva alle 00:15 · dopo le 23:00, il piatto non si tiene',
+    ])
+    expect(row('Rossi')).toHaveTextContent('arriva alle 22:30')
   })
 
   it('of who sits at no turn says so among the turns', async () => {

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { allergiesOfBooking } from '#domain/reports/allergies.ts'
+import { arrivalDuring } from '#domain/kitchen/latePlates.ts'
 import { cardPortionsOf } from '#domain/kitchen/kitchenCards.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
@@ -10,6 +11,7 @@ import type { KitchenPortion } from '#domain/schema/kitchen.ts'
 import { highChairs } from '#i18n/places/covers.ts'
 import { nameInBooking } from '#i18n/orders/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
+import { latePlatesWords } from '#i18n/orders/latePlates.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
 import { GuestAllergies } from '#screens/guestNeeds/GuestAllergies.tsx'
@@ -78,6 +80,7 @@ export function BookingLine({ booking, facts, isMissing, notesNear, editOf, rows
   const chairs = highChairs(book.highChairs)
   const portions = rows && booking.dishes.flatMap((dish) => cardPortionsOf(dish, book.id, { facts, rows }))
   const board = words.waiter.board(book.bookType)
+  const arrivesAt = arrivalDuring(book, facts.meal, timeZone)
   return (
     <li className={styles.line} data-book={book.id} style={linesOf(booking, isMissing)}>
       <div className={styles.who}>
@@ -92,6 +95,7 @@ export function BookingLine({ booking, facts, isMissing, notesNear, editOf, rows
           <span>{words.waiter.pax(booking.people.length)}</span>
           {chairs && <span>{chairs}</span>}
           {board && <span>{board}</span>}
+          {arrivesAt !== undefined && <span>{latePlatesWords.arrivesAt(arrivesAt, timeZone)}</span>}
         </Flex>
         <BookingTags booking={booking} />
       </div>
