@@ -239,6 +239,29 @@ const functions: Readonly<Record<FunctionName, Door>> = {
   'revoke-pms-key': { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'make-printer-key': { params: ofPrinter, wrong: { hotelId: wrongHotel, printerId: { refusal: 'gone' } } },
   'revoke-printer-key': { params: ofPrinter, wrong: { hotelId: wrongHotel, printerId: { refusal: 'gone' } } },
+  'claim-ticket': {
+    params: ofPrinter,
+    wrong: {
+      hotelId: wrongHotel,
+      printerId: { refusal: 'refused' },
+      problem: { refusal: 'refused', right: ['nothing'] },
+    },
+  },
+  'settle-ticket': {
+    params: (houses) => ({ ...ofPrinter(houses), jobId: 'x', takenAt: 1, success: true, code: '' }),
+    wrong: {
+      hotelId: wrongHotel,
+      printerId: { refusal: 'refused' },
+      jobId: { refusal: 'refused' },
+      takenAt: { refusal: 'refused' },
+      success: { refusal: 'refused' },
+      code: { refusal: 'refused' },
+    },
+  },
+  'encode-trial': {
+    params: (houses) => ({ ...ofHotel(houses), title: 'Griglia', lines: ['Prova'] }),
+    wrong: { hotelId: wrongHotel, title: { refusal: 'refused' }, lines: idsOf('refused') },
+  },
   'push-pms-bookings': { params: () => ({ bookings: [] }), wrong: { key: { refusal: 'pmsKeyUnknown' } } },
   'pms-push': { params: () => ({ id: 'x' }), wrong: { key: { refusal: 'pmsKeyUnknown' } } },
   getbooksthatwillbenotified: {

@@ -34,6 +34,7 @@ import { ChangesBar } from './ChangesBar.tsx'
 import { DishBoard } from './dishes/DishBoard.tsx'
 import styles from './KitchenScreen.module.css'
 import { LateTickets } from './LateTickets.tsx'
+import { PrintHere } from './PrintHere.tsx'
 import { lastToHear, useKitchenCards } from './useKitchenCards.ts'
 import { useKitchenPress, useKitchenRights } from './useKitchenPress.ts'
 import { usePrintCalled } from './usePrintCalled.ts'
@@ -102,7 +103,9 @@ function KitchenService({ hotel, facts, chooseMeal }: ServiceProps) {
       }
     >
       <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
-      <Controls choice={choice} shown={shown} newest={lastToHear(hotel, facts, cards, now)} />
+      <Controls choice={choice} shown={shown} newest={lastToHear(hotel, facts, cards, now)}>
+        <PrintHere hotel={hotel} mealId={meal.id} now={now} />
+      </Controls>
       <LateTickets hotel={hotel} mealId={meal.id} now={now} />
       <ChangesBar hotel={hotel} facts={facts} whole={all.sheet} />
       {isEmpty && <EmptyState {...words.noOrders} />}
@@ -127,10 +130,11 @@ interface ControlsProps {
   readonly choice: ReturnType<typeof useStation>
   readonly shown: ReturnType<typeof useView>
   readonly newest: Instant
+  readonly children: ReactNode
 }
 
-/** What this device shows, and whether it rings. */
-const Controls = ({ choice, shown, newest }: ControlsProps) => (
+/** What this device shows, whether it rings, and what it prints. */
+const Controls = ({ choice, shown, newest, children }: ControlsProps) => (
   <Flex wrap align="center" gap="md" lines="xs" className={styles.controls}>
     <StationChoice choice={choice} />
     <RadioGroup
@@ -142,6 +146,7 @@ const Controls = ({ choice, shown, newest }: ControlsProps) => (
       onChange={shown.choose}
     />
     <SoundSwitch newest={newest} />
+    {children}
   </Flex>
 )
 
