@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 /** What happens to the next tickets, one each; without a plan the printer prints and says so. */
 type Plan =
-  /** Prints, and its answer is lost: it died, or the network did. */
+  /** Prints, and answers nothing and nobody any more until it is revived. */
   | 'printsAndDies'
-  /** Dies before it prints. */
+  /** Dies so before it prints. */
   | 'dies'
   /** Prints, and answers once it is told to (`release`). */
   | 'slow'
@@ -19,9 +19,8 @@ export interface EposStandIn {
   readonly url: string
   /** What came out, in the printer's own letters. */
   readonly sheets: readonly string[]
-  /** How often it was asked only how it is. */
-  readonly looks: () => number
   is(health: Health): void
+  revive(): void
   plan(...plans: Plan[]): void
   /** Lets go of the slow answers; resolves once there is one. */
   release(): Promise<void>
@@ -58,22 +57,27 @@ const isAsked = ({ method, url, headers }: IncomingMessage): boolean =>
   /^text\/xml/.test(headers['content-type'] ?? '')
 
 /** Stands for a printer of Epson in the house: what its "ePOS-Print XML User's Manual" says that one does. */
-export async function startEposPrinter(port = 0): Promise<EposStandIn> {
+export async function startEposPrinter(): Promise<EposStandIn> {
   const sheets: string[] = []
   const plans: Plan[] = []
   let held: (() => void)[] = []
   let onHeld: () => void = () => undefined
   let health: Health = 'ready'
-  let looks = 0
+  let isDead = false
 
-  function print(request: IncomingMessage, response: ServerResponse, commands: string): void {
+  function die(): void {
+    isDead = true
+    server.closeAllConnections()
+  }
+
+  function print(response: ServerResponse, commands: string): void {
     const answer = (attributes: string) => response.end(envelope(attributes))
     if (health !== 'ready') return void answer(ANSWERS[health])
     const plan = plans.shift()
-    if (plan === 'dies') return void request.socket.destroy()
+    if (plan === 'dies') return die()
     if (plan === 'timesOut') return void answer('success="false" code="EX_TIMEOUT" status="1"')
     sheets.push(Buffer.from(commands, 'hex').toString('latin1'))
-    if (plan === 'printsAndDies') return void request.socket.destroy()
+    if (plan === 'printsAndDies') return die()
     if (plan !== 'slow') return void answer(ANSWERS.ready)
     held.push(() => answer(ANSWERS.ready))
     onHeld()
@@ -88,18 +92,22 @@ export async function startEposPrinter(port = 0): Promise<EposStandIn> {
     void textOf(request).then((xml) => {
       const [, commands] =
         /<s:Body><epos-print [^>]+>(?:<command>([0-9a-f]+)<\/command>)?<\/epos-print>/.exec(xml) ?? []
-      if (commands !== undefined) return print(request, response, commands)
-      looks += 1
+      if (commands !== undefined) return print(response, commands)
       response.setHeader('Content-Type', 'text/xml').end(envelope(ANSWERS[health]))
     })
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  server.on('connection', (socket) => {
+    if (isDead) socket.destroy()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sheets,
-    looks: () => looks,
     is(next) {
       health = next
+    },
+    revive() {
+      isDead = false
     },
     plan: (...next) => void plans.push(...next),
     async release() {

@@ -126,6 +126,8 @@ it.each([
   printer.plan(plan)
   await print(convivio)
   await print(convivio)
+  printer.revive()
+  await print(convivio)
   expect(printer.sheets).toEqual(sheets)
   expect(states()).toEqual([perhaps])
 })
