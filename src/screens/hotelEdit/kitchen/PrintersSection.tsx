@@ -120,12 +120,12 @@ function PrinterLine({ hotel, printer, isOpen }: LineProps) {
   )
 }
 
-export interface PrinterFieldProps {
+interface FieldProps {
   readonly printer: Printer
   readonly onChange: (changes: PrinterChanges) => void
 }
 
-function NameField({ printer, onChange }: PrinterFieldProps) {
+function NameField({ printer, onChange }: FieldProps) {
   const printers = useSelect((state) => printersOfHotel(state, printer.hotel))
   const isWanting = (typed: string) => checkPrinterName(printer, typed, printers) !== undefined
   const name = useEditedText('Printer', printer, {
@@ -146,7 +146,7 @@ function NameField({ printer, onChange }: PrinterFieldProps) {
   )
 }
 
-function StationChoice({ hotel, printer, onChange }: PrinterFieldProps & Pick<SettingsProps, 'hotel'>) {
+function StationChoice({ hotel, printer, onChange }: FieldProps & Pick<SettingsProps, 'hotel'>) {
   const all = hotel.kitchen?.stations ?? []
   const chosen = (printer.stations ?? []).filter((id) => all.some((station) => station.id === id))
   if (all.length === 0) return null
