@@ -51,9 +51,11 @@ export function HousePrinterCard({ printer, printsHere: { ids, toggle } }: Props
           {words.try}
         </Button>
       </Flex>
-      <Text component="p" size="md" type="secondary">
-        {words.openHint}
-      </Text>
+      {address.startsWith('https:') && (
+        <Text component="p" size="md" type="secondary">
+          {words.openHint}
+        </Text>
+      )}
       <div role="status">{trial && <p>{trial === 'asking' ? words.trying : trialText(trial)}</p>}</div>
     </Flex>
   )

@@ -55,12 +55,12 @@ export function PrintHere(props: Props) {
       className={`${buttonClass()} ${styles.meal}`}
       trigger={
         <>
-          {name}
-          <Icon name="down" size={16} />
+          {words.list}
+          <Icon name={own.length > 0 ? 'check' : 'down'} size={16} />
         </>
       }
     >
-      <Flex component="ul" vertical gap="md" className={styles.choice}>
+      <Flex component="ul" vertical gap="md" className={`${styles.choice} ${styles.printers}`}>
         {printers.map((printer) => (
           <li key={printer.id}>
             <strong>{printer.name}</strong>
