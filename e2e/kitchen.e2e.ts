@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { startEposPrinter } from '#tests/fakes/eposStandIn.ts'
 import { openAs } from './pages/access.ts'
 import { cardOf, kitchenOf, openKitchen, readyStrip } from './pages/kitchen.ts'
 import { aService, order } from './pages/mealBooks.ts'
@@ -124,5 +125,58 @@ test(
     await late.click()
     await expect(page.getByRole('dialog', { name: 'Comande non stampate' })).toContainText('Tav. 4')
     expect((await poll()).jobReady).toBe(true)
+  },
+)
+
+test(
+  'the screen prints on a printer of the house; what may have come out is printed again as a copy',
+  { tag: '@once' },
+  async ({ page }) => {
+    const printer = await startEposPrinter()
+    const service = await aService()
+    for (const name of ['Rossi', 'Müller']) await order(service, name, 'risotto')
+    await openAs(page, service.owner.email, `/hotels/${service.hotelId}/settings?tab=cucina`)
+    await page.getByRole('button', { name: 'Aggiungi una stampante' }).click()
+    await page.getByRole('combobox', { name: 'Tipo' }).click()
+    await page.getByText('Epson (ePOS-Print, da uno schermo)').click()
+    const address = page.getByLabel('Indirizzo nella rete dell’albergo')
+    await address.fill('la stampante della griglia')
+    await expect(page.getByText('Non è l’indirizzo di una stampante')).toBeVisible()
+    await address.fill(printer.url)
+    const attempt = page.getByRole('button', { name: 'Prova: Stampante' })
+    printer.is('cover')
+    await attempt.click()
+    await expect(page.getByText('Coperchio aperto')).toBeVisible()
+    printer.is('ready')
+    await attempt.click()
+    await expect(page.getByText('Prova stampata')).toBeVisible()
+
+    await page.goto(kitchenOf(service))
+    await page.getByRole('button', { name: 'Stampanti' }).click()
+    await page.getByRole('checkbox', { name: 'Questo schermo stampa' }).check()
+    await page.keyboard.press('Escape')
+    const call = (table: string) =>
+      cardOf(page, table, 'Primi')
+        .getByRole('button', { name: /^Via: / })
+        .click()
+    const jobs = () => rowsOnServer('PrintJob', service.hotelId)
+    await call('12')
+    await expect.poll(async () => (await jobs()).filter(({ printedAt }) => printedAt).length).toBe(1)
+    expect(printer.sheets.at(-1)).toMatch(/Tav\. 12[^]*Risotto/)
+
+    printer.plan('printsAndDies')
+    await call('4')
+    await page.getByRole('button', { name: /^1 comanda non stampata/ }).click()
+    const late = page.getByRole('dialog', { name: 'Comande non stampate' })
+    await expect(late).toContainText('la stampante non dice se è uscita')
+    await page.reload()
+    await page.getByRole('button', { name: /^1 comanda non stampata/ }).click()
+    printer.revive()
+    await late.getByRole('button', { name: /^Ristampa: / }).click()
+    await expect.poll(async () => (await jobs()).filter(({ printedAt }) => printedAt).length).toBe(2)
+    // The trial, both tables, and the copy of the second.
+    expect(printer.sheets).toHaveLength(4)
+    expect(printer.sheets.at(-1)).toMatch(/COPIA[^]*Tav\. 4/)
+    await printer.close()
   },
 )

@@ -36,7 +36,7 @@ import {
   testPmsConnection,
   tryPmsMapping,
 } from './pms.ts'
-import { makePrinterKey, revokePrinterKey } from './printers.ts'
+import { claimTicket, encodeTrial, makePrinterKey, revokePrinterKey, settleTicket } from './printers.ts'
 import { leaveOutPmsBooking, pmsRun, resumePms } from './pmsRuns.ts'
 import { forgotPassword, resetPassword } from './passwordReset.ts'
 import { signalToken } from './signalToken.ts'
@@ -105,6 +105,9 @@ export const cloudFunctions: { readonly [N in FunctionName]: CloudFunction<N> } 
   'revoke-pms-key': revokePmsKey,
   'make-printer-key': makePrinterKey,
   'revoke-printer-key': revokePrinterKey,
+  'claim-ticket': claimTicket,
+  'settle-ticket': settleTicket,
+  'encode-trial': encodeTrial,
   'push-pms-bookings': pushPmsBookings,
   'pms-push': pmsPush,
   'mail-state': mailState,

@@ -1,6 +1,7 @@
 import { bookChecks } from '#domain/rules/bookings/booking.ts'
 import { dietaryNeedsChecks } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { calendarPriceChecks } from '#domain/rules/hotel/calendarPrice.ts'
+import { printerChecks } from '#domain/kitchen/houseAddress.ts'
 import { DEFAULT_TIMEZONE, hotelChecks } from '#domain/rules/hotel/hotel.ts'
 import { calendarMealChecks } from '#domain/rules/menu/calendarMeal.ts'
 import { checkDishChange, dishChecks } from '#domain/rules/menu/dish.ts'
@@ -36,6 +37,7 @@ const checksOf: ChecksOf = {
   DiningRoom: () => diningRoomChecks,
   Fixture: () => fixtureChecks,
   Table: () => tableChecks,
+  Printer: () => printerChecks,
 }
 
 type ChangeRules = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PrinterProblem } from '#domain/schema/printers.ts'
 import { encodeTicket } from './encodeTicket.ts'
 import type { PrinterLanguage } from './encodeTicket.ts'
-import { jobOf, lastTaken, nextJob, notePrinter, returnJob, settleJob, takeJob } from './queue.ts'
+import { jobOf, lastTaken, nextJob, notePrinter, noteTicket, takeJob } from './queue.ts'
 import type { AskingPrinter, FoundJob } from './queue.ts'
 
 /** Star's "CloudPRNT Protocol Guide" 2.4: a printer asks every few seconds, fetches what is ready, and says what became of it. */
@@ -71,6 +71,8 @@ export async function noteOutcome(
   const job = typeof token === 'string' ? await jobOf(printer, token) : await lastTaken(printer.id)
   if (!job) return
   const problem = problemOf(typeof code === 'string' ? code : '')
-  if (problem) await returnJob(job, problem, problem !== 'refused')
-  else await settleJob(job)
+  await noteTicket(
+    job,
+    problem ? { is: 'notPrinted', problem, isToTryAgain: problem !== 'refused' } : { is: 'printed' },
+  )
 }

@@ -1,4 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '#domain/values/durations.ts'
+import { MAX_WAIT_MS } from '#domain/kitchen/printing.ts'
+import type { TicketOutcome } from '#domain/kitchen/printing.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Printer, PrinterKind, PrinterProblem, PrintJob } from '#domain/schema/printers.ts'
@@ -8,10 +10,7 @@ import { changeIfStill } from '#cloud/database/hostDatabase.ts'
 import { findRows, loadRow, pointerTo } from '#cloud/database/rows.ts'
 import { noteChange } from '#cloud/signal/changeSignal.ts'
 
-/** A ticket that waited longer is of a dinner that is over. */
-const MAX_WAIT_MS = 2 * HOUR_MS
-
-const PRINTER_FIELDS = ['hotel', 'kind', 'keyHash', 'seenAt', 'problem'] as const
+export const PRINTER_FIELDS = ['hotel', 'kind', 'keyHash', 'seenAt', 'problem'] as const
 const JOB_FIELDS = ['hotel', 'ticket', 'isCopy', 'cancelledAt', 'takenAt', 'printedAt'] as const
 
 export type AskingPrinter = Pick<Printer, 'id' | (typeof PRINTER_FIELDS)[number]>
@@ -89,32 +88,35 @@ export async function jobOf(printer: AskingPrinter, id: unknown): Promise<FoundJ
   return job?.printer === printer.id ? job : undefined
 }
 
-/** @param unless any of these is there by now */
+interface WrittenOnlyIf {
+  /** None of these is there by now. */
+  readonly unless: readonly (keyof PrintJob)[]
+  /** The ticket was given to its printer at this moment, and not again since. */
+  readonly givenAt?: Instant | undefined
+}
+
 async function writeJob(
   job: FoundJob,
-  unless: readonly (keyof PrintJob)[],
+  { unless, givenAt }: WrittenOnlyIf,
   fields: Partial<PrintJob>,
 ): Promise<boolean> {
-  const isWritten = await changeIfStill(
-    'PrintJob',
-    job.id,
-    Object.fromEntries(unless.map((name) => [name, undefined])),
-    encode('PrintJob', fields),
-  )
+  const given = givenAt === undefined ? {} : encode('PrintJob', { takenAt: givenAt })
+  const before = { ...Object.fromEntries(unless.map((name) => [name, undefined])), ...given }
+  const isWritten = await changeIfStill('PrintJob', job.id, before, encode('PrintJob', fields))
   noteChange(job.hotel, 'orders')
   return isWritten
 }
 
 /** Gives a ticket to its printer, once: of two requests at the same moment one gets it. */
-export const takeJob = (job: FoundJob): Promise<boolean> =>
-  writeJob(job, ['takenAt', 'cancelledAt'], { takenAt: Date.now(), problem: undefined })
+export const takeJob = (job: FoundJob, takenAt: Instant = Date.now()): Promise<boolean> =>
+  writeJob(job, { unless: ['takenAt', 'cancelledAt'] }, { takenAt, problem: undefined })
 
-export const settleJob = (job: FoundJob): Promise<boolean> =>
-  writeJob(job, ['printedAt'], { printedAt: Date.now(), problem: undefined })
-
-/**
- * The printer says that it has not printed a ticket.
- * @param isToTryAgain what is wrong passes: it waits as before
- */
-export const returnJob = (job: FoundJob, problem: PrinterProblem, isToTryAgain: boolean): Promise<boolean> =>
-  writeJob(job, ['printedAt'], { problem, ...(isToTryAgain && { takenAt: undefined }) })
+/** The printer tells what became of a ticket; what it cannot say stays open, for people to look at. */
+export async function noteTicket(job: FoundJob, outcome: TicketOutcome, givenAt?: Instant): Promise<void> {
+  if (outcome.is === 'open') return
+  const fields =
+    outcome.is === 'printed'
+      ? { printedAt: Date.now(), problem: undefined }
+      : { problem: outcome.problem, ...(outcome.isToTryAgain && { takenAt: undefined }) }
+  await writeJob(job, { unless: ['printedAt'], givenAt }, fields)
+}

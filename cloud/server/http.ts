@@ -95,6 +95,16 @@ function contentPolicy(config: Config, scripts: readonly string[] = []): Request
   })
 }
 
+/** Of `public/printerRelay.html`: the one page of ours that speaks to addresses in the house, and does nothing else. */
+const RELAY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  'connect-src https: http:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
 /** Any path that is no file is the app itself. */
 export function serveApp(folder: string, config: Config): RequestHandler[] {
   const page = withConfig(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'), config)
@@ -143,6 +153,10 @@ export function createApp({ parse, files, masterKey, health, newLimit }: Parts, 
   app.get('/health', async (_, response) => {
     const status = await health()
     response.status(status === 'ok' ? 200 : 503).json({ status, version })
+  })
+  app.get('/printerRelay.html', (_request, response, next) => {
+    response.set({ 'Content-Security-Policy': RELAY_POLICY, 'Cache-Control': 'no-cache' })
+    next()
   })
   app.get('/menu/:hotelid', limits.guestPage, servePublicMenu)
   app.get('/invito/:code', limits.invitation, serveInvitation(config))

@@ -28,6 +28,8 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   emailReserved: 'Questo indirizzo è riservato ai dispositivi degli alberghi: scegli un’altra email.',
   passwordTooShort: 'Inserisci una password valida (minimo 8 caratteri)',
   kitchenInvalid: 'Ogni partita ha un nome suo, e i minuti del rosso vengono dopo quelli del giallo (al massimo 240).',
+  printerAddressInvalid:
+    'Non è l’indirizzo di una stampante nella rete dell’albergo: scrivi solo l’indirizzo e, se serve, la porta, come 192.168.1.50 o https://stampante.local:8043.',
   hotelInvalid: 'Alcune impostazioni dell’albergo non sono valide: controlla orari, valuta e costi.',
   slotsOverlap: 'Due fasce orarie si sovrappongono: correggi gli orari, o togline una.',
   fileNotImage: "L' immagine deve essere PNG o JPEG",

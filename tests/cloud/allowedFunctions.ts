@@ -65,6 +65,8 @@ const BOOKINGS: Line = [
   'hotelExpired',
   ...MEMBERS,
 ]
+/** Who sends tickets of the kitchen. */
+const TICKETS: Line = ['notSignedIn', 'notYourHotel', 'dutyForbids', '', '', '', '', 'hotelExpired', ...MEMBERS]
 /** Of a booking, as its members do. */
 const ORDERS: Line = [
   'notSignedIn',
@@ -162,6 +164,9 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'revoke-pms-key': MANAGEMENT,
   'make-printer-key': MANAGEMENT,
   'revoke-printer-key': MANAGEMENT,
+  'claim-ticket': TICKETS,
+  'settle-ticket': TICKETS,
+  'encode-trial': TICKETS,
   'push-pms-bookings': ANYBODY,
   'pms-push': ANYBODY,
   'mail-state': BOOKINGS,

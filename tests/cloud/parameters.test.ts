@@ -47,6 +47,7 @@ const wrongTemplate = (...right: (keyof typeof VALUES)[]): Parameter => ({ refus
 const wrongCode: Parameter = { refusal: 'codeUnknown' }
 const idsOf = (refusal: Refusal): readonly Parameter[] => [{ refusal }, { refusal, within: (wrong) => ['x', wrong] }]
 const optional = ['nothing', 'null'] as const
+const shortTexts = ['emptyText', 'noId'] as const
 
 const aRun = { id: 'run1', fileName: 'a.csv', layout: 'default', fingerprint: 'f', total: 0, isLast: true }
 const inRun = (name: keyof typeof aRun, right: readonly string[] = []): Parameter => ({
@@ -239,6 +240,33 @@ const functions: Readonly<Record<FunctionName, Door>> = {
   'revoke-pms-key': { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'make-printer-key': { params: ofPrinter, wrong: { hotelId: wrongHotel, printerId: { refusal: 'gone' } } },
   'revoke-printer-key': { params: ofPrinter, wrong: { hotelId: wrongHotel, printerId: { refusal: 'gone' } } },
+  'claim-ticket': {
+    params: ofPrinter,
+    wrong: {
+      hotelId: wrongHotel,
+      printerId: { refusal: 'refused' },
+      problem: { refusal: 'refused', right: ['nothing'] },
+    },
+  },
+  'settle-ticket': {
+    params: (houses) => ({ ...ofPrinter(houses), jobId: 'x', takenAt: 1, success: true, code: '' }),
+    wrong: {
+      hotelId: wrongHotel,
+      printerId: { refusal: 'refused' },
+      jobId: { refusal: 'refused' },
+      takenAt: { refusal: 'refused' },
+      success: { refusal: 'refused', right: ['flag'] },
+      code: { refusal: 'refused', right: shortTexts },
+    },
+  },
+  'encode-trial': {
+    params: (houses) => ({ ...ofHotel(houses), title: 'Griglia', lines: ['Prova'] }),
+    wrong: {
+      hotelId: wrongHotel,
+      title: { refusal: 'refused', right: shortTexts },
+      lines: [{ refusal: 'refused' }, { refusal: 'refused', right: shortTexts, within: (wrong) => ['x', wrong] }],
+    },
+  },
   'push-pms-bookings': { params: () => ({ bookings: [] }), wrong: { key: { refusal: 'pmsKeyUnknown' } } },
   'pms-push': { params: () => ({ id: 'x' }), wrong: { key: { refusal: 'pmsKeyUnknown' } } },
   getbooksthatwillbenotified: {

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { printJobId } from '#domain/kitchen/printing.ts'
+import type { ResultOf } from '#domain/api/functions.ts'
+import type { PrinterProblem } from '#domain/schema/printers.ts'
 import { newLocalId } from '#domain/values/localId.ts'
 import { exists, expire, makeRow, openPeopledHouse, read, refused } from './house.ts'
 import type { PeopledHouse } from './house.ts'
 import { beginJob, endOfJob } from './jobRun.ts'
 import { resultOf } from './pmsHouse.ts'
-import type { Json } from './rest.ts'
+import type { Json, Rest } from './rest.ts'
 
 let house: PeopledHouse
 
@@ -30,7 +32,7 @@ async function aPrinter(kind: 'cloudPrnt' | 'serverDirect'): Promise<OurPrinter>
   return { id, key }
 }
 
-async function aTicket({ id }: OurPrinter, fields: Json = {}): Promise<string> {
+async function aTicket({ id }: Pick<OurPrinter, 'id'>, fields: Json = {}): Promise<string> {
   const key = newLocalId()
   const objectId = printJobId(house.at.Hotel, key)
   const own = { objectId, key, ticket: TICKET, sentAt: at(Date.now()), ...fields }
@@ -82,6 +84,9 @@ function epson({ key }: Pick<OurPrinter, 'key'>) {
       }),
   }
 }
+
+const textIn = (of: { readonly document: string } | undefined): string =>
+  Buffer.from(/<command>([0-9a-f]+)<\/command>/.exec(of?.document ?? '')?.[1] ?? '', 'hex').toString('latin1')
 
 const idIn = (xml: string): string => /<printjobid>([^<]{1,30})<\/printjobid>/.exec(xml)?.[1] ?? ''
 
@@ -185,6 +190,110 @@ describe('a printer of Epson', () => {
   it('what it tells in no known way is passed over', async () => {
     const printer = epson(await aPrinter('serverDirect'))
     expect((await printer.tell([{ id: 'unknown', success: true }])).status).toBe(200)
+  })
+})
+
+type Claimed = NonNullable<ResultOf<'claim-ticket'>['ticket']>
+
+function claimedIn(tickets: readonly (Claimed | undefined)[]): Claimed {
+  const [ticket, ...others] = tickets.filter((one) => one !== undefined)
+  if (!ticket || others.length > 0) throw new Error(`${others.length} more than one ticket, or none`)
+  return ticket
+}
+
+/** A printer in the house: what a screen claims for it, and tells of it. */
+async function housePrinter(by: Rest = house.staffer.rest) {
+  const id = await makeRow(house.owner, house.at, 'Printer', {
+    name: newLocalId(),
+    kind: 'epos',
+    address: 'https://192.168.1.50',
+  })
+  const of = { hotelId: house.at.Hotel, printerId: id }
+  const claim = async (problem?: PrinterProblem) =>
+    (await resultOf(by, 'claim-ticket', { ...of, ...(problem && { problem }) })).ticket
+  const settle = ({ jobId, takenAt }: Claimed, success: boolean, code = '') =>
+    resultOf(by, 'settle-ticket', { ...of, jobId, takenAt, success, code })
+  return { id, claim, settle }
+}
+
+describe('a printer of the house', () => {
+  it('of two screens that claim a ticket at the same time one gets it', async () => {
+    const printer = await housePrinter()
+    expect(await printer.claim()).toBeUndefined()
+    const id = await aTicket(printer)
+    const claimed = claimedIn(await Promise.all([printer.claim(), printer.claim(), printer.claim()]))
+    expect(claimed.jobId).toBe(id)
+    expect(textIn(claimed)).toContain('Tav. 12')
+    expect(await stateOf(id)).toEqual({ isTaken: true, isPrinted: false })
+    await printer.settle(claimed, true)
+    expect(await stateOf(id)).toEqual({ isTaken: true, isPrinted: true })
+  })
+
+  it('without paper a ticket waits, is claimed again, and what was said of the first time counts once', async () => {
+    const printer = await housePrinter()
+    const id = await aTicket(printer)
+    const first = claimedIn([await printer.claim()])
+    await printer.settle(first, false, 'EPTR_REC_EMPTY')
+    expect(await stateOf(id)).toEqual({ isTaken: false, isPrinted: false, problem: 'paper' })
+    expect(await read('Printer', printer.id)).toMatchObject({ problem: 'paper' })
+    expect(await printer.claim('paper')).toBeUndefined()
+    const second = claimedIn([await printer.claim()])
+    // The answer to what was told first was lost: the screen tells it again, while the second one is on its way.
+    await printer.settle(first, false, 'EPTR_REC_EMPTY')
+    expect(await stateOf(id)).toEqual({ isTaken: true, isPrinted: false })
+    await printer.settle(second, true)
+    await printer.settle(second, false, 'EPTR_REC_EMPTY')
+    expect(await stateOf(id)).toEqual({ isTaken: true, isPrinted: true })
+  })
+
+  it('what it cannot say of a ticket stays open, and what it refuses is not tried again', async () => {
+    const printer = await housePrinter()
+    const [id, other] = [await aTicket(printer), await aTicket(printer)]
+    await printer.settle(claimedIn([await printer.claim()]), false, 'EX_TIMEOUT')
+    await printer.settle(claimedIn([await printer.claim()]), false, 'SchemaError')
+    expect((await Promise.all([id, other].map(stateOf))).map(({ problem }) => problem).sort()).toEqual([
+      'refused',
+      undefined,
+    ])
+    expect(await printer.claim()).toBeUndefined()
+  })
+
+  it('prints a copy as one, and gets nothing that was cancelled or is too old', async () => {
+    const printer = await housePrinter()
+    await aTicket(printer, { cancelledAt: at(Date.now()) })
+    await aTicket(printer, { sentAt: at(Date.now() - 3 * 3_600_000) })
+    expect(await printer.claim()).toBeUndefined()
+    await aTicket(printer, { isCopy: true })
+    expect(textIn(await printer.claim())).toContain('COPIA')
+  })
+
+  it('is nobody’s but the hotel’s, and no printer that asks by itself', async () => {
+    const [own, asking] = [await housePrinter(), await aPrinter('cloudPrnt')]
+    const other = await openPeopledHouse()
+    const claim = (by: Rest, printerId: string, hotelId = house.at.Hotel) =>
+      by.call('claim-ticket', { hotelId, printerId })
+    expect(await claim(other.owner.rest, own.id)).toEqual(refused('notYourHotel'))
+    expect(await claim(other.owner.rest, own.id, other.at.Hotel)).toEqual(refused('gone'))
+    expect(await claim(house.owner.rest, asking.id)).toEqual(refused('gone'))
+    // Its tickets are sent by the screen alone.
+    expect((await star(asking).poll()).status).toBe(200)
+  })
+
+  it.each(['https://admin:epson@192.168.1.50', 'https://192.168.1.50/../', '192.168.1.50', 'la stampante'])(
+    'has no such address: %s',
+    async (address) => {
+      const { id } = await housePrinter()
+      expect(await house.owner.rest.update('Printer', id, { address })).toEqual(refused('printerAddressInvalid'))
+    },
+  )
+
+  it('tries a printer with a ticket that nobody waits for', async () => {
+    const { document } = await resultOf(house.staffer.rest, 'encode-trial', {
+      hotelId: house.at.Hotel,
+      title: 'Griglia',
+      lines: ['Prova di stampa'],
+    })
+    expect(textIn({ document })).toMatch(/Griglia[^]*Prova di stampa/)
   })
 })
 

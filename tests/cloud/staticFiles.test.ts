@@ -145,3 +145,15 @@ describe('whatever encoding is taken', () => {
     },
   )
 })
+
+it('the page that speaks to printers of the house may do that alone, and no other page may', async () => {
+  const policyOf = async (file: string) =>
+    (await fetch(`${inject('serverUrl')}${file}`)).headers.get('content-security-policy') ?? ''
+  expect(await policyOf('/printerRelay.html')).toBe(
+    "default-src 'none'; script-src 'self'; connect-src https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  )
+  for (const page of ['/', '/hotels', '/printerRelay.js', '/printerRelay', '/health'])
+    expect(await policyOf(page), page).not.toMatch(/connect-src[^;]* https?:(?:[ ;]|$)/)
+  const { body } = await get('/printerRelay.html')
+  expect(namedIn(body)).toEqual(['/printerRelay.js'])
+})

@@ -9,8 +9,15 @@ it('keeps what a day without a network needs: not what only reports over it', ()
   onTestFinished(() => fs.rmSync(app, { recursive: true }))
   fs.mkdirSync(path.join(app, 'assets'))
   const worker = path.join(app, '_headers')
-  for (const name of ['index.html', '_headers', 'favicon.svg', 'assets/start-1a.js', 'assets/sentry-2b.js'])
-    fs.writeFileSync(path.join(app, name), name)
+  const names = [
+    'index.html',
+    '_headers',
+    'favicon.svg',
+    'printerRelay.html',
+    'assets/start-1a.js',
+    'assets/sentry-2b.js',
+  ]
+  for (const name of names) fs.writeFileSync(path.join(app, name), name)
   writeServiceWorker({ app, worker })
   const [, kept = ''] = /^const FILES=(.*);$/m.exec(fs.readFileSync(path.join(app, 'sw.js'), 'utf8')) ?? []
   const files = JSON.parse(kept) as readonly { readonly url: string; readonly revision: string | null }[]

@@ -2,8 +2,18 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What a host of static files needs, or is only downloaded, and the page, which is kept as `/`. */
-const NOT_KEPT = ['_headers', '_redirects', 'index.html', 'esempio-prenotazioni.csv']
+/**
+ * What a host of static files needs, or is only downloaded, the page, which is kept as `/`, and the one that speaks to printers:
+ * a copy would keep the policy of another day, and without the server nothing is printed.
+ */
+const NOT_KEPT = [
+  '_headers',
+  '_redirects',
+  'index.html',
+  'esempio-prenotazioni.csv',
+  'printerRelay.html',
+  'printerRelay.js',
+]
 
 /** Errors are reported over the network, or not at all: 150 kB that a day without one does not need. */
 const isKept = (name: string) => !NOT_KEPT.includes(name) && !/^assets\/sentry-/.test(name)

@@ -15,6 +15,7 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { ImportedBook, ImportRun } from '#domain/schema/imports.ts'
 import type { Notification } from '#domain/schema/notifications.ts'
+import type { PrinterProblem } from '#domain/schema/printers.ts'
 import type { User } from '#domain/schema/user.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
 import type { TeamDeviceState, TeamInvitationState, TeamMember } from '#domain/rules/team/members.ts'
@@ -412,6 +413,25 @@ interface CloudFunctions {
   /** A new key for a printer of the kitchen, shown this once; an earlier one ends. */
   'make-printer-key': { params: { hotelId: string; printerId: string }; result: { key: string } }
   'revoke-printer-key': { params: { hotelId: string; printerId: string }; result: { revoked: boolean } }
+  /** A screen of the house says how a printer of kind `epos` is, and gets the next ticket for it, which nobody else is given then. */
+  'claim-ticket': {
+    params: { hotelId: string; printerId: string; problem?: PrinterProblem }
+    result: { ticket?: { jobId: string; takenAt: Instant; document: string } }
+  }
+  /** What the printer answered to a claimed ticket; one that it did not answer stays as it is. */
+  'settle-ticket': {
+    params: {
+      hotelId: string
+      printerId: string
+      jobId: string
+      takenAt: Instant
+      success: boolean
+      code: string
+    }
+    result: object
+  }
+  /** The document of a ticket that only tries a printer. */
+  'encode-trial': { params: { hotelId: string; title: string; lines: readonly string[] }; result: { document: string } }
   /** The open endpoint `POST /custom/pms/bookings` for hosts without endpoints, and its journal. */
   'push-pms-bookings': {
     params: { key: string; bookings: readonly PushedBook[] }

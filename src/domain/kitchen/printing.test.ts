@@ -4,7 +4,7 @@ import { aRow } from '#tests/rows/aRow.ts'
 import { mealSheet } from '../reports/mealSheet.ts'
 import type { PrintJob, Printer } from '../schema/printers.ts'
 import { kitchenCards } from './kitchenCards.ts'
-import { cardsToPrint, printState } from './printing.ts'
+import { cardsToPrint, isTicketWaiting, printState } from './printing.ts'
 import { stationsOf } from './stations.ts'
 
 const facts = someFacts({
@@ -68,6 +68,12 @@ describe('which printer prints what', () => {
       ],
     ],
     ['without a key: nothing, since it cannot ask', { keyMadeAt: undefined }, []],
+    ['in the house, without an address: nothing', { kind: 'epos', stations: ['primi'] }, []],
+    [
+      'in the house, with an address: as any other',
+      { kind: 'epos', keyMadeAt: undefined, address: 'https://10.0.0.9', stations: ['primi'] },
+      [['Primi', ['lasagne']]],
+    ],
   ])('%s', (_, fields, expected) => {
     expect(printed([aPrinter(fields)]).map(([, ...rest]) => rest)).toEqual(expected)
   })
@@ -81,6 +87,17 @@ describe('which printer prints what', () => {
     ])
   })
 })
+
+const aJob = (fields: Partial<PrintJob>): PrintJob =>
+  aRow('PrintJob', {
+    id: 'job',
+    hotel: HOTEL,
+    calendarMeal: MEAL,
+    book: 'rossi',
+    printer: 'printer',
+    sentAt: DINNER,
+    ...fields,
+  })
 
 it.each<[string, Partial<PrintJob>, number, object]>([
   ['on its way', {}, 9999, { is: 'waiting' }],
@@ -96,14 +113,17 @@ it.each<[string, Partial<PrintJob>, number, object]>([
   ],
   ['printed elsewhere', { cancelledAt: DINNER }, 90_000, { is: 'cancelled' }],
 ])('%s', (_, fields, later, expected) => {
-  const job: PrintJob = aRow('PrintJob', {
-    id: 'job',
-    hotel: HOTEL,
-    calendarMeal: MEAL,
-    book: 'rossi',
-    printer: 'printer',
-    sentAt: DINNER,
-    ...fields,
-  })
-  expect(printState(job, DINNER + later)).toEqual(expected)
+  expect(printState(aJob(fields), DINNER + later)).toEqual(expected)
+})
+
+it.each<[string, Partial<PrintJob>, number, boolean]>([
+  ['sent', {}, 0, true],
+  ['sent almost two hours ago', {}, 7_199_999, true],
+  ['of a dinner that is over', {}, 7_200_000, false],
+  ['not printed, without paper', { problem: 'paper' }, 0, true],
+  ['taken', { takenAt: DINNER }, 0, false],
+  ['printed', { printedAt: DINNER }, 0, false],
+  ['printed elsewhere', { cancelledAt: DINNER }, 0, false],
+])('whether a ticket waits: %s', (_, fields, later, expected) => {
+  expect(isTicketWaiting(aJob(fields), DINNER + later)).toBe(expected)
 })

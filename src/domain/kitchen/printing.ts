@@ -1,6 +1,6 @@
-import { SECOND_MS } from '../values/durations.ts'
+import { HOUR_MS, SECOND_MS } from '../values/durations.ts'
 import type { Instant } from '../schema/fields.ts'
-import type { PrintJob, Printer } from '../schema/printers.ts'
+import type { PrintJob, Printer, PrinterProblem } from '../schema/printers.ts'
 import { naturalId } from '../values/naturalId.ts'
 import { cardsOfStations } from './kitchenCards.ts'
 import type { KitchenCard } from './kitchenCards.ts'
@@ -16,7 +16,21 @@ export interface CardToPrint {
   readonly station: Station | undefined
 }
 
-/** Which printer prints what of these cards. Printers without a key ask for nothing. */
+/** Whether tickets come to it: it has a key to ask with, or an address to which a screen sends them. */
+export const isPrinterReady = ({
+  kind,
+  keyMadeAt,
+  address,
+}: Pick<Printer, 'kind' | 'keyMadeAt' | 'address'>): boolean => (kind === 'epos' ? address : keyMadeAt) !== undefined
+
+/** A ticket that waited longer is of a dinner that is over. */
+export const MAX_WAIT_MS = 2 * HOUR_MS
+
+/** Whether a ticket may still be given to its printer. */
+export const isTicketWaiting = ({ sentAt, takenAt, printedAt, cancelledAt }: PrintJob, now: Instant): boolean =>
+  (takenAt ?? printedAt ?? cancelledAt) === undefined && now - sentAt < MAX_WAIT_MS
+
+/** Which printer prints what of these cards. To those that are not ready nothing comes. */
 export function cardsToPrint(
   cards: readonly KitchenCard[],
   printers: readonly Printer[],
@@ -25,11 +39,17 @@ export function cardsToPrint(
   return printers.flatMap((printer) => {
     const own = stations.filter(({ id }) => printer.stations?.includes(id))
     const station = own.length === 1 ? own[0] : undefined
-    return printer.keyMadeAt === undefined
-      ? []
-      : cardsOfStations(cards, own).map((card) => ({ printer, card, station }))
+    return isPrinterReady(printer) ? cardsOfStations(cards, own).map((card) => ({ printer, card, station })) : []
   })
 }
+
+/** What became of a ticket that its printer was given, as it says. */
+export type TicketOutcome =
+  | { readonly is: 'printed' }
+  /** The printer does not know. */
+  | { readonly is: 'open' }
+  /** `isToTryAgain`: what is wrong passes, and the ticket waits as before. */
+  | { readonly is: 'notPrinted'; readonly problem: PrinterProblem; readonly isToTryAgain: boolean }
 
 /** So long a printer may be silent until the screen tells it. */
 const PATIENCE_MS = 10 * SECOND_MS

@@ -15,6 +15,7 @@ const PLAIN_REFUSALS = [
   'passwordTooShort',
   'hotelInvalid',
   'kitchenInvalid',
+  'printerAddressInvalid',
   'slotsOverlap',
   'fileNotImage',
   'fileTooLarge',

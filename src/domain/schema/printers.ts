@@ -16,15 +16,15 @@ import {
 } from './fields.ts'
 import type { Entity } from './fields.ts'
 
-/** How a printer asks for what it is to print: Star CloudPRNT, Epson Server Direct Print. */
-export const PRINTER_KINDS = ['cloudPrnt', 'serverDirect'] as const
+/** Star CloudPRNT and Epson Server Direct Print ask the server for tickets; Epson ePOS-Print is sent them by a screen of the house. */
+export const PRINTER_KINDS = ['cloudPrnt', 'serverDirect', 'epos'] as const
 export type PrinterKind = (typeof PRINTER_KINDS)[number]
 
-/** Why a printer did not print, as far as it tells. */
-const PRINTER_PROBLEMS = ['paper', 'cover', 'offline', 'refused'] as const
+/** Why a printer did not print, as far as it tells; 'unreachable' says the screen that prints. */
+export const PRINTER_PROBLEMS = ['paper', 'cover', 'offline', 'refused', 'unreachable'] as const
 export type PrinterProblem = (typeof PRINTER_PROBLEMS)[number]
 
-/** A printer of the kitchen, which asks the server for its tickets with a key of its own. */
+/** A printer of the kitchen: it asks the server for its tickets with a key of its own, or a screen sends them to its address. */
 export const Printer = declareClass(
   'Printer',
   'hotel',
@@ -32,6 +32,8 @@ export const Printer = declareClass(
     hotel: required(pointer('Hotel')),
     name: text(PLACE_NAME),
     kind: withDefault(oneOf(PRINTER_KINDS), 'cloudPrnt'),
+    /** Of a printer of kind `epos`, in the network of the house: `https://192.168.1.50` or `http://stampante.local:8080`. */
+    address: text(120),
     /** Ids of the stations whose dishes it prints; absent or empty: all dishes. */
     stations: list<string>(),
     keyMadeAt: serverOnly(instant()),
@@ -86,7 +88,7 @@ export const PrintJob = declareClass(
     sentAt: required(instant()),
     /** It is to be printed no more: by another printer, or again. */
     cancelledAt: latestInstant(),
-    /** When the printer asked for what stands on it; what became of it is not known until it says so. */
+    /** When the printer, or the screen that prints on it, asked for what stands on it; what became of it is not known until it says so. */
     takenAt: serverOnly(instant()),
     printedAt: serverOnly(instant()),
     problem: serverOnly(oneOf(PRINTER_PROBLEMS)),

@@ -35,6 +35,7 @@ import { DishBoard } from './dishes/DishBoard.tsx'
 import styles from './KitchenScreen.module.css'
 import { LatePlatesLine } from './LatePlatesLine.tsx'
 import { LateTickets } from './LateTickets.tsx'
+import { PrintHere } from './PrintHere.tsx'
 import { lastToHear, useKitchenCards } from './useKitchenCards.ts'
 import { useKitchenPress, useKitchenRights } from './useKitchenPress.ts'
 import { usePrintCalled } from './usePrintCalled.ts'
@@ -103,7 +104,9 @@ function KitchenService({ hotel, facts, chooseMeal }: ServiceProps) {
       }
     >
       <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
-      <Controls choice={choice} shown={shown} newest={lastToHear(hotel, facts, cards, now)} />
+      <Controls choice={choice} shown={shown} newest={lastToHear(hotel, facts, cards, now)}>
+        <PrintHere hotel={hotel} mealId={meal.id} now={now} />
+      </Controls>
       <LateTickets hotel={hotel} mealId={meal.id} now={now} />
       <ChangesBar hotel={hotel} facts={facts} whole={all.sheet} />
       <LatePlatesLine hotel={hotel} facts={facts} sheet={all.sheet} />
@@ -129,10 +132,11 @@ interface ControlsProps {
   readonly choice: ReturnType<typeof useStation>
   readonly shown: ReturnType<typeof useView>
   readonly newest: Instant
+  readonly children: ReactNode
 }
 
-/** What this device shows, and whether it rings. */
-const Controls = ({ choice, shown, newest }: ControlsProps) => (
+/** What this device shows, whether it rings, and what it prints. */
+const Controls = ({ choice, shown, newest, children }: ControlsProps) => (
   <Flex wrap align="center" gap="md" lines="xs" className={styles.controls}>
     <StationChoice choice={choice} />
     <RadioGroup
@@ -144,6 +148,7 @@ const Controls = ({ choice, shown, newest }: ControlsProps) => (
       onChange={shown.choose}
     />
     <SoundSwitch newest={newest} />
+    {children}
   </Flex>
 )
 

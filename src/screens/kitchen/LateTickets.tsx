@@ -1,5 +1,5 @@
 import { serverNow } from '#browser/clock.ts'
-import { printState } from '#domain/kitchen/printing.ts'
+import { isPrinterReady, printState } from '#domain/kitchen/printing.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -36,16 +36,11 @@ export function LateTickets({ hotel, mealId, now }: Props) {
     for (const job of some) explain(printAgain(convivio, job, printerId, serverNow()))
   }
   return (
-    <OpenedLine
-      isUrgent
-      title={words.count(late.length)}
-      text={owing.map(({ name, problem }) => words.printer(name ?? '', problem)).join(', ')}
-      name={words.title}
-    >
+    <OpenedLine isUrgent title={words.count(late.length)} text={owing.map(words.printer).join(', ')} name={words.title}>
       {mayPrint && late.length > 1 && (
         <Flex wrap gap="sm">
           {printers
-            .filter((one) => isReady(one) && late.some(({ printer }) => printer !== one.id))
+            .filter((one) => isPrinterReady(one) && late.some(({ printer }) => printer !== one.id))
             .map(({ id, name = '' }) => (
               <Button
                 key={id}
@@ -70,9 +65,6 @@ export function LateTickets({ hotel, mealId, now }: Props) {
   )
 }
 
-/** It can ask for tickets. */
-const isReady = ({ keyMadeAt }: Printer): boolean => keyMadeAt !== undefined
-
 interface TicketProps {
   readonly job: PrintJob
   readonly printers: readonly Printer[]
@@ -84,7 +76,7 @@ interface TicketProps {
 function LateTicket({ job, printers, zone, now, onPrint }: TicketProps) {
   const state = printState(job, now)
   const own = printers.find(({ id }) => id === job.printer)
-  const others = printers.filter((printer) => printer !== own && isReady(printer))
+  const others = printers.filter((printer) => printer !== own && isPrinterReady(printer))
   const ticket = [job.ticket?.title, job.ticket?.lines[0]?.text].filter(Boolean).join(', ')
   if (state.is !== 'late') return null
   return (

@@ -175,6 +175,34 @@ it('who arrives when the meal is over stands in one line that opens', async () =
   expect(line).toHaveTextContent('Cam. 305, Rossi · 2 coperti · arriva alle 22:30')
 })
 
+it('a device chooses for which printers of the house it prints; who sends no tickets is not asked', async () => {
+  onDevice.remove(`convivio.printsHere.${HOTEL}`)
+  const { user, convivio } = await open('dining')
+  const griglia = { id: 'griglia', hotel: HOTEL, name: 'Griglia', kind: 'epos', address: 'https://10.0.0.9' } as const
+  act(() => convivio.receive('Printer', [griglia]))
+  await user.click(screen.getByRole('button', { name: 'Stampanti' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Questo schermo stampa' }))
+  expect(screen.getByRole('button', { name: 'Stampanti: 1 da questo schermo' })).toBeVisible()
+  expect(onDevice.get(`convivio.printsHere.${HOTEL}`)).toBe('griglia')
+  onDevice.remove(`convivio.printsHere.${HOTEL}`)
+})
+
+it('a printer of the house for which no screen prints is told as such', async () => {
+  const { user, convivio } = await open()
+  const griglia = { id: 'griglia', hotel: HOTEL, name: 'Griglia', kind: 'epos', address: 'https://10.0.0.9' } as const
+  act(() => convivio.receive('Printer', [griglia]))
+  await user.click(cardOf('12', 'Primi').getByRole('button', { name: /^Via: / }))
+  const jobs = [...convivio.state.getState().tables.PrintJob.rows.values()]
+  expect(jobs).toMatchObject([{ printer: 'griglia' }])
+  act(() =>
+    convivio.receive(
+      'PrintJob',
+      jobs.map((job) => ({ ...job, sentAt: job.sentAt - 60_000 })),
+    ),
+  )
+  expect(await screen.findByText('Griglia: nessuno schermo l’ha stampata')).toBeVisible()
+})
+
 it('of very many cards the first ones are drawn, and the others on request', async () => {
   const house = aServedHouse()
   const { orders, has, put, gateway } = house

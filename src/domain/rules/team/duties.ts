@@ -261,6 +261,8 @@ export type Task =
   | 'photos'
   | 'menus'
   | 'prices'
+  /** Tickets of the kitchen, by whoever may send them to a printer. */
+  | 'tickets'
   /** Everything else: settings, templates, the team. */
   | 'management'
 
@@ -275,7 +277,10 @@ const tasks: Readonly<Record<Area, readonly Task[]>> = {
 
 /** docs/domain.md, Duties. */
 export const mayDo = (held: Held, task: Task): boolean =>
-  dutyOf(held) === 'management' || task === 'progress' || areasOf(held).some((area) => tasks[area].includes(task))
+  dutyOf(held) === 'management' ||
+  task === 'progress' ||
+  (task === 'tickets' && shareOf(held, 'PrintJob')?.creates === true) ||
+  areasOf(held).some((area) => tasks[area].includes(task))
 
 function shareOf(held: Held, className: ClassName): AnyShare | undefined {
   const duty = dutyOf(held)

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { onDevice } from '#browser/keptItems.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { KitchenSettings } from '#domain/schema/values.ts'
@@ -149,5 +150,43 @@ describe('a printer', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina la stampante' }),
     )
     await vi.waitFor(() => expect(convivio.state.getState().tables.Printer.rows.size).toBe(0))
+  })
+
+  const aHousePrinter = { id: 'griglia001', hotel: 'villa', name: 'Griglia', kind: 'epos' } as const
+
+  it.each([
+    ['la griglia', /^Non è l’indirizzo di una stampante/],
+    ['https://admin:epson@192.168.1.50', /^Non è l’indirizzo di una stampante/],
+    ['192.168.1.50/cgi-bin', /^Non è l’indirizzo di una stampante/],
+  ])('in the house has an address that is one; what is none stays to be mended: %s', async (typed, sentence) => {
+    const { convivio } = await open()
+    act(() => convivio.receive('Printer', [{ ...aHousePrinter, address: 'https://10.0.0.9' }]))
+    const address = () => convivio.state.getState().tables.Printer.rows.get('griglia001')?.address
+    const field = card('Griglia').getByLabelText('Indirizzo nella rete dell’albergo')
+    fireEvent.change(field, { target: { value: typed } })
+    fireEvent.blur(field)
+    expect(card('Griglia').getByText(sentence)).toBeInTheDocument()
+    expect(field).toHaveValue(typed)
+    expect(address()).toBe('https://10.0.0.9')
+    fireEvent.change(field, { target: { value: '192.168.1.50:443' } })
+    fireEvent.blur(field)
+    expect(address()).toBe('https://192.168.1.50')
+    expect(field).toHaveValue('https://192.168.1.50')
+    fireEvent.change(field, { target: { value: '' } })
+    expect(address()).toBeUndefined()
+  })
+
+  it('in the house is opened, and chosen for this device', async () => {
+    const { user, convivio } = await open()
+    act(() => convivio.receive('Printer', [aHousePrinter]))
+    expect(card('Griglia').getByText('Ancora nessun indirizzo: nessuno schermo può stampare.')).toBeInTheDocument()
+    act(() => convivio.receive('Printer', [{ ...aHousePrinter, address: 'https://10.0.0.9' }]))
+    await user.click(card('Griglia').getByText('Griglia', { selector: 'strong' }))
+    const link = card('Griglia').getByRole('link', { name: 'Apri la stampante: Griglia' })
+    expect(link).toHaveAttribute('href', 'https://10.0.0.9')
+    await user.click(card('Griglia').getByRole('checkbox', { name: 'Questo schermo stampa' }))
+    expect(onDevice.get('convivio.printsHere.villa')).toBe('griglia001')
+    await user.click(card('Griglia').getByRole('checkbox', { name: 'Questo schermo stampa' }))
+    expect(onDevice.get('convivio.printsHere.villa')).toBeNull()
   })
 })

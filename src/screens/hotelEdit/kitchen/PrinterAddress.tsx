@@ -13,7 +13,10 @@ import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Text } from '#ui/Text.tsx'
 
-const PATHS: Readonly<Record<PrinterKind, string>> = { cloudPrnt: 'star', serverDirect: 'epson' }
+/** Of those that ask the server. */
+type AskingKind = Exclude<PrinterKind, 'epos'>
+
+const PATHS: Readonly<Record<AskingKind, string>> = { cloudPrnt: 'star', serverDirect: 'epson' }
 
 /** Makes the key in the address of a printer, and takes it back. */
 function usePrinterKey(hotelId: string, { id: printerId, keyEnd }: Printer) {
@@ -49,13 +52,14 @@ function usePrinterKey(hotelId: string, { id: printerId, keyEnd }: Printer) {
 interface Props {
   readonly hotelId: string
   readonly printer: Printer
+  readonly kind: AskingKind
 }
 
 /** Where a printer asks for its tickets, with its key; shown once. */
-export function PrinterAddress({ hotelId, printer }: Props) {
+export function PrinterAddress({ hotelId, printer, kind }: Props) {
   const features = useFeatures()
   const { fresh, make, revoke, isBusy } = usePrinterKey(hotelId, printer)
-  const { keyEnd, kind } = printer
+  const { keyEnd } = printer
   const address = customAddress(features, `/printers/${PATHS[kind]}/${fresh ?? ''}`)
   if (!address) return <Text type="secondary">{words.noAddress}</Text>
   return (

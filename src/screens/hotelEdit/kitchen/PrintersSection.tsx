@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
+import { isPrinterReady } from '#domain/kitchen/printing.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { longestOf } from '#domain/schema/fields.ts'
 import { PRINTER_KINDS, Printer } from '#domain/schema/printers.ts'
@@ -22,6 +23,7 @@ import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Text } from '#ui/Text.tsx'
 import { CheckedList } from './CheckedList.tsx'
 import styles from './KitchenTab.module.css'
+import { HouseAddress } from './HouseAddress.tsx'
 import { PrinterAddress } from './PrinterAddress.tsx'
 
 const kinds = PRINTER_KINDS.map((value) => ({ value, label: words.kinds[value] }))
@@ -67,10 +69,12 @@ interface LineProps extends Pick<SettingsProps, 'hotel'> {
 }
 
 /** How a printer is, in a line that is read without opening it. */
-function stateText({ keyEnd, seenAt, problem }: Printer, zone: string): string {
-  if (keyEnd === undefined) return words.none
-  if (seenAt === undefined) return words.neverSeen
-  return problem ? words.problem(problem) : words.seen(longMoment(seenAt, zone))
+function stateText(printer: Printer, zone: string): string {
+  const { kind, seenAt, problem } = printer
+  const { none, neverSeen, seen } = kind === 'epos' ? words.house : words
+  if (!isPrinterReady(printer)) return none
+  if (seenAt === undefined) return neverSeen
+  return problem ? words.problem(problem) : seen(longMoment(seenAt, zone))
 }
 
 function PrinterLine({ hotel, printer, isOpen }: LineProps) {
@@ -96,11 +100,15 @@ function PrinterLine({ hotel, printer, isOpen }: LineProps) {
             label={words.kind}
             choices={kinds}
             value={kind}
-            {...(printer.keyEnd !== undefined && { hint: words.kindWithKey })}
+            {...(kind !== 'epos' && printer.keyEnd !== undefined && { hint: words.kindWithKey })}
             onChange={(chosen) => chosen && change({ kind: chosen })}
           />
           <StationChoice hotel={hotel} printer={printer} onChange={change} />
-          <PrinterAddress hotelId={hotel.id} printer={printer} />
+          {kind === 'epos' ? (
+            <HouseAddress printer={printer} onChange={change} />
+          ) : (
+            <PrinterAddress hotelId={hotel.id} printer={printer} kind={kind} />
+          )}
           <div>
             <Button kind="danger" onClick={() => void remove()}>
               {words.remove}

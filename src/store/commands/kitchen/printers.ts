@@ -1,3 +1,5 @@
+import { printerChecks } from '#domain/kitchen/houseAddress.ts'
+import { refusalOf } from '#domain/rules/rowChecks.ts'
 import { groupNamed } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -7,7 +9,7 @@ import { printersOfHotel } from '#store/selectors/kitchen.ts'
 import type { Created } from '../created.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 
-export type PrinterChanges = Partial<Pick<Printer, 'name' | 'kind' | 'stations'>>
+export type PrinterChanges = Partial<Pick<Printer, 'name' | 'kind' | 'stations' | 'address'>>
 
 export function createPrinter(convivio: Convivio, hotel: string, name: string, now: Instant): Created {
   const refusal = checkHotelRuns(convivio, hotel, now)
@@ -25,7 +27,8 @@ export function changePrinter(convivio: Convivio, printer: Printer, changes: Pri
   const printers = printersOfHotel(convivio.state.getState(), printer.hotel)
   const refusal =
     checkHotelRuns(convivio, printer.hotel, now) ??
-    (changes.name === undefined ? undefined : checkPrinterName(printer, changes.name, printers))
+    (changes.name === undefined ? undefined : checkPrinterName(printer, changes.name, printers)) ??
+    refusalOf(printerChecks, changes)
   if (!refusal) convivio.change('Printer', printer.id, changes)
   return refusal
 }
