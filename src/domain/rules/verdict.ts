@@ -75,6 +75,7 @@ const PLAIN_REFUSALS = [
   'stayBackwards',
   'paxInvalid',
   'consentMissing',
+  'allergyUnseen',
   'tableTaken',
   'tooManyTables',
   'outOfService',
