@@ -19,7 +19,7 @@ export function refuseOtherNotice(request: SaveRequest): void {
 /** Its id is made of its key, so that a ticket sent twice is one; what stands on it stays as it was sent. */
 export function checkPrintJob(request: SaveRequest): void {
   const { object, original } = request
-  const sent = ['calendarMeal', 'book', 'printer', 'ticket', 'key', 'isCopy', 'sentAt'] as const
+  const sent = ['calendarMeal', 'book', 'printer', 'ticket', 'course', 'dishes', 'key', 'isCopy', 'sentAt'] as const
   if (original && changesAny<'PrintJob'>(request, sent)) refuse('refused')
   if (object.id !== printJobId(idOf(object, 'hotel') ?? '', String(object.get('key')))) refuse('refused')
 }
