@@ -34,8 +34,7 @@ export function useKitchenPress(meal: OfMeal) {
             explain(checkAllergy(convivio, seen, true, serverNow()))
           }
     },
-    call: (course: number, target: CallTarget) =>
-      explain(callCourse(convivio, meal, { course, target }, serverNow())),
+    call: (course: number, target: CallTarget) => explain(callCourse(convivio, meal, { course, target }, serverNow())),
     takeBack: (course: number, target: CallTarget) =>
       explain(takeBackCall(convivio, meal, { course, target }, serverNow())),
     sellOut: (dishId: string, isSoldOut: boolean) => {

@@ -99,17 +99,19 @@ export class SendSchedule {
     return isAnswered
   }
 
-  /** The first class that is due: what was changed while another one was on its way goes in the order of the classes, too. */
   private async sendDue(): Promise<boolean> {
     const { schema, pending, send, onProgress } = this.deps
+    let isAnswered = true
     pending.relations.addParents(this.due)
-    const className = schema.classNames.find((name) => this.due.has(name))
-    if (className === undefined) return true
-    this.due.delete(className)
-    this.timers.get(className)?.()
-    this.timers.delete(className)
-    const isAnswered = await send(className, this.haveWaited)
-    onProgress()
+    for (const [place, className] of schema.classNames.entries()) {
+      if (!this.due.delete(className)) continue
+      this.timers.get(className)?.()
+      this.timers.delete(className)
+      isAnswered = (await send(className, this.haveWaited)) && isAnswered
+      onProgress()
+      // What was changed meanwhile goes in the order of the classes, too.
+      if (schema.classNames.slice(0, place).some((earlier) => this.due.has(earlier))) break
+    }
     return isAnswered
   }
 }
