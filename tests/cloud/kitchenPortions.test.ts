@@ -215,7 +215,7 @@ describe('a portion that somebody should not be served without a word', () => {
       const objectId = portionRowId(Hotel, CalendarMeal, Book, Dish, one)
       return { ...rowOf(one, fields), objectId, book: pointer('Book', Book), dish: pointer('Dish', Dish) }
     }
-    const tick = (seen: string) => ({ ...rowAt('AllergyCheck', at as Place), seen, seenAt: date(LATER) })
+    const tick = (seen: string) => ({ ...rowAt('AllergyCheck', at), seen, seenAt: date(LATER) })
     const see = async (seen: string) => must(await owner.rest.create('AllergyCheck', tick(seen)))
     return { at: at as Place, says, portion, see }
   }
