@@ -102,8 +102,6 @@ test(
     const address = (await page.getByText(/\/printers\/star\/cvp_/).textContent()) ?? ''
 
     await page.goto(kitchenOf(service))
-    // From its copy the screen may show the cards before it hears of the new printer.
-    await page.waitForLoadState('networkidle')
     const call = (table: string) =>
       cardOf(page, table, 'Primi')
         .getByRole('button', { name: /^Via: / })

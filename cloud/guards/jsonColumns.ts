@@ -29,6 +29,7 @@ const translations = z.partialRecord(z.enum(menuLanguages.map(({ code }) => code
 const texts = (most: number) => z.partialRecord(z.enum(menuLanguages.map(({ code }) => code)), z.string().max(most))
 const byMeal = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(MEAL_INDEXES), value)
 const layout = z.enum(CSV_LAYOUTS)
+const toldNotes = z.array(z.strictObject({ text: z.string(), quantity: z.int(), half: z.boolean() }))
 
 /** Shapes of the columns that the database stores as any list or object, and that colleagues' screens rely on. */
 export const jsonColumns: Columns = {
@@ -156,13 +157,22 @@ export const jsonColumns: Columns = {
         dish: z.string(),
         normal: z.int().min(0),
         half: z.int().min(0),
-        notes: z.array(z.strictObject({ text: z.string(), quantity: z.int(), half: z.boolean() })),
+        notes: toldNotes,
         number: z.int().min(1).optional(),
       }),
     ),
   },
   Printer: { stations: strings.max(50) },
   PrintJob: {
+    dishes: z.array(
+      z.strictObject({
+        dish: z.string(),
+        normal: z.int().min(0),
+        half: z.int().min(0),
+        notes: toldNotes,
+        allergies: strings,
+      }),
+    ),
     ticket: z.strictObject({
       title: z.string(),
       lines: z.array(z.strictObject({ text: z.string(), look: z.enum(LINE_LOOKS).optional() })),

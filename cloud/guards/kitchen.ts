@@ -1,5 +1,5 @@
 import { callTargetOf, courseCallId } from '#domain/kitchen/courseCalls.ts'
-import { portionRowId } from '#domain/kitchen/kitchenPortions.ts'
+import { portionRowId, stateOfPortion } from '#domain/kitchen/kitchenPortions.ts'
 import { printJobId } from '#domain/kitchen/printing.ts'
 import { courses } from '#domain/reference/courses.ts'
 import { NO_COURSE } from '#domain/reports/kitchen.ts'
@@ -8,6 +8,7 @@ import { refuse } from '#cloud/requests/refuse.ts'
 import { loadObject } from '#cloud/database/rows.ts'
 import { changesAny, idOf, nameOfWriter } from '#cloud/database/savedRow.ts'
 import type { SaveRequest } from '#cloud/database/savedRow.ts'
+import { hasUnseenAllergy } from './unseenAllergy.ts'
 
 /** What the kitchen was told stays as it was told. */
 export function refuseOtherNotice(request: SaveRequest): void {
@@ -18,7 +19,7 @@ export function refuseOtherNotice(request: SaveRequest): void {
 /** Its id is made of its key, so that a ticket sent twice is one; what stands on it stays as it was sent. */
 export function checkPrintJob(request: SaveRequest): void {
   const { object, original } = request
-  const sent = ['calendarMeal', 'book', 'printer', 'ticket', 'key', 'isCopy', 'sentAt'] as const
+  const sent = ['calendarMeal', 'book', 'printer', 'ticket', 'course', 'dishes', 'key', 'isCopy', 'sentAt'] as const
   if (original && changesAny<'PrintJob'>(request, sent)) refuse('refused')
   if (object.id !== printJobId(idOf(object, 'hotel') ?? '', String(object.get('key')))) refuse('refused')
 }
@@ -32,8 +33,18 @@ function noteWho({ object, original, user }: SaveRequest, moment: 'readyAt' | 's
   if (at(object) !== at(original)) object.set(who, nameOfWriter(user))
 }
 
+/** Whether it leaves the stove by this save; a press that a later 'Richiama' has overtaken moves nothing. */
+function isCookedBy({ object, original }: SaveRequest): boolean {
+  const isCooking = (row: Parse.Object | undefined) => {
+    const at = (moment: string) => (row?.get(moment) as Date | undefined)?.getTime()
+    const moments = { readyAt: at('readyAt'), recalledAt: at('recalledAt'), servedAt: at('servedAt') }
+    return stateOfPortion(moments, true) === 'called'
+  }
+  return isCooking(original) && !isCooking(object)
+}
+
 /** Its id is what the row says, which therefore never changes. */
-export function checkKitchenPortion(request: SaveRequest): void {
+export async function checkKitchenPortion(request: SaveRequest): Promise<void> {
   const { object } = request
   const id = (field: string) => idOf(object, field) ?? ''
   const number: unknown = object.get('number')
@@ -41,7 +52,9 @@ export function checkKitchenPortion(request: SaveRequest): void {
   if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > MAX_NUMBER) refuse('refused')
   if (note !== undefined && (note === '' || note !== noteKey(note))) refuse('refused')
   const portion = { half: object.get('half') === true, note, number }
-  if (object.id !== portionRowId(id('hotel'), id('calendarMeal'), id('book'), id('dish'), portion)) refuse('refused')
+  const [hotel, meal, book, dish] = [id('hotel'), id('calendarMeal'), id('book'), id('dish')]
+  if (object.id !== portionRowId(hotel, meal, book, dish, portion)) refuse('refused')
+  if (isCookedBy(request) && (await hasUnseenAllergy({ hotel, meal, book, dish }))) refuse('allergyUnseen')
   noteWho(request, 'readyAt', 'readyBy')
   noteWho(request, 'servedAt', 'servedBy')
 }

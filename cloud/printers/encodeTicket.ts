@@ -21,7 +21,9 @@ export function encodeTicket({ title, lines }: Ticket, isCopy: boolean, language
     codepageCandidates: CODEPAGES,
   })
   encoder.initialize().codepage('auto')
-  for (const { text, look } of [...(isCopy ? [COPY] : []), { text: title, look: 'big' as const }, ...lines]) {
+  for (const { text: written, look } of [...(isCopy ? [COPY] : []), { text: title, look: 'big' as const }, ...lines]) {
+    // No code page of a printer has the minus sign of typography.
+    const text = written.replaceAll('−', '-')
     if (look === 'big') encoder.bold(true).size(2, 2).line(text).size(1, 1).bold(false)
     else if (look === 'bold') encoder.bold(true).size(1, 2).line(text).size(1, 1).bold(false)
     else if (look === 'boxed') encoder.invert(true).line(` ${text} `).invert(false)

@@ -95,6 +95,8 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   bookInvalid: 'La prenotazione ha un dato non valido: controlla trattamento, lingua e numero di persone.',
   stayBackwards: 'Il check-out viene prima del check-in: correggi le date.',
   paxInvalid: 'Il numero di persone deve essere tra 1 e 100.',
+  allergyUnseen:
+    'Non è pronto: in cucina nessuno ha premuto «Visto» per un’allergia di questo piatto. Premi «Visto» sulla comanda, poi «Pronto».',
   consentMissing: 'Allergie e diete si salvano solo con il consenso della persona: spunta la casella del consenso.',
   tableTaken: 'Nel frattempo il tavolo è stato assegnato a un’altra prenotazione in quei giorni: scegline un altro.',
   tooManyTables: `Si possono unire al massimo ${MAX_JOINED_TABLES} tavoli: separane uno prima.`,

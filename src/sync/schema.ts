@@ -44,6 +44,8 @@ export interface SyncSchema {
   readonly fieldsOf: (className: SyncClass) => Readonly<Record<string, SyncField>>
   /** Whether no two rows may have the same name. */
   readonly hasUniqueName: (className: SyncClass) => boolean
+  /** Whether of two that make the same row the first one stays; only moments that move on are sent over it. */
+  readonly isMadeOnce: (className: SyncClass) => boolean
   /** Rows belong to tenants, each with a copy and a signal of its own: their class, and the field that names the tenant of a row. */
   readonly tenantClass: SyncClass
   readonly tenantField: string

@@ -8,16 +8,17 @@ import { portionRowId, stateOfPortion } from '#domain/kitchen/kitchenPortions.ts
 import type { CookedPortion } from '#domain/kitchen/kitchenPortions.ts'
 import { mealFields, mealIdOf, newMeal } from '#domain/menu/dayMenu.ts'
 import { newLocalId } from '#domain/values/localId.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
 import type { LimitedDuty } from '#domain/schema/values.ts'
 import { bumpPortions, recallPortions } from '#store/commands/kitchen/portions.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { bring } from '#tests/bring.ts'
-import { employ, exists, expire, freshDay, makeRow, openPeopledHouse, read, refused, signUp } from './house.ts'
-import type { PeopledHouse, Person } from './house.ts'
+import { employ, exists, expire, freshDay, makeRow, openPeopledHouse, read, refused, rowAt, signUp } from './house.ts'
+import type { PeopledHouse, Person, Place } from './house.ts'
 import { beginJob, endOfJob } from './jobRun.ts'
 import { openRealHouse } from './realGateway.ts'
-import { must, pointer } from './rest.ts'
+import { master, must, pointer } from './rest.ts'
 import type { Json } from './rest.ts'
 
 let house: PeopledHouse
@@ -188,6 +189,94 @@ describe('a portion of the kitchen', () => {
     expect(await exists('KitchenPortion', old.objectId)).toBe(false)
     expect(await exists('KitchenPortion', recent.objectId)).toBe(true)
     expect(await exists('CourseCall', call)).toBe(false)
+  })
+})
+
+describe('a portion that somebody should not be served without a word', () => {
+  const [MILK, FISH] = [7, 16]
+
+  /** Of a booking of its own, with a dish that holds milk; somebody who may not have it ordered it. */
+  async function aConflict() {
+    const { owner } = house
+    const at: Record<string, string> = { ...house.at }
+    const make = async (className: ClassName, fields: Json) => {
+      at[className] = await makeRow(owner, at as Place, className, fields)
+    }
+    await make('Book', {})
+    await make('BookPerson', {})
+    await make('Dish', { allergens: [MILK] })
+    await make('MealOrder', {})
+    await make('MealOrderDish', { quantity: 1 })
+    const says = (tags: readonly number[]) =>
+      makeRow(owner, at as Place, 'DietaryNeeds', { tags, consentAt: date(EARLY) })
+    const portion = (fields: Json) => {
+      const one = aPortion()
+      const { Hotel = '', CalendarMeal = '', Book = '', Dish = '' } = at
+      const objectId = portionRowId(Hotel, CalendarMeal, Book, Dish, one)
+      return { ...rowOf(one, fields), objectId, book: pointer('Book', Book), dish: pointer('Dish', Dish) }
+    }
+    const tick = (seen: string) => ({ ...rowAt('AllergyCheck', at), seen, seenAt: date(LATER) })
+    const see = async (seen: string) => must(await owner.rest.create('AllergyCheck', tick(seen)))
+    return { at: at as Place, says, portion, see }
+  }
+
+  it('does not leave the stove before it is seen, new or known, ready or carried out at once', async () => {
+    const { says, portion, see } = await aConflict()
+    await says([MILK])
+    const known = portion({ recalledAt: date(EARLY) })
+    must(await create(known))
+    for (const moment of ['readyAt', 'servedAt']) {
+      expect(await create(portion({ [moment]: date(LATER) })), moment).toEqual(refused('allergyUnseen'))
+      expect(await update(known.objectId, { [moment]: date(LATER) }), moment).toEqual(refused('allergyUnseen'))
+    }
+    expect(await stateOf(known.objectId)).toBe('called')
+    await see(String(MILK))
+    must(await update(known.objectId, { readyAt: date(LATER) }))
+    must(await create(portion({ readyAt: date(LATER) })))
+  })
+
+  it('of the batch of a card only the dishes that nobody has seen are refused, for who has a duty, too', async () => {
+    const { says, portion } = await aConflict()
+    await says([MILK])
+    const cook = await signUp()
+    await employ(house.at.Hotel, cook, 'kitchen')
+    const [against, other] = [portion({ readyAt: date(EARLY) }), rowOf(aPortion(), { readyAt: date(EARLY) })]
+    const requests = [against, other].map((body) => ({ method: 'POST', path: '/parse/classes/KitchenPortion', body }))
+    const answer = await cook.rest.call('team-batch', {
+      hotelId: house.at.Hotel,
+      requests: JSON.stringify(requests),
+    })
+    expect(answer.text).toContain('allergyUnseen')
+    expect([await exists('KitchenPortion', against.objectId), await exists('KitchenPortion', other.objectId)]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  it('waits again for an allergy that was said after ‘Visto’; what was ready before stays', async () => {
+    const { at, says, portion, see } = await aConflict()
+    const needs = await says([MILK])
+    await see(String(MILK))
+    const before = portion({ readyAt: date(EARLY) })
+    must(await create(before))
+    must(await house.owner.rest.update('Dish', at.Dish, { allergens: [MILK, FISH] }))
+    must(await house.owner.rest.update('DietaryNeeds', needs, { tags: [MILK, FISH] }))
+    expect(await create(portion({ readyAt: date(LATER) }))).toEqual(refused('allergyUnseen'))
+    must(await update(before.objectId, { readyAt: date(LATER) }))
+    must(await update(before.objectId, { servedAt: date(LATEST) }))
+    // Recalled, it is cooked once more, for the allergy as it is now.
+    must(await update(before.objectId, { recalledAt: date(LATEST + 1) }))
+    expect(await update(before.objectId, { readyAt: date(LATEST + 2) })).toEqual(refused('allergyUnseen'))
+  })
+
+  it.each([
+    ['of somebody who ordered something else', 'MealOrderDish', { quantity: 0 }],
+    ['of a dish that is without', 'Dish', { allergens: [FISH] }],
+  ] as const)('leaves it where nobody is concerned: %s', async (_, className, fields) => {
+    const { at, says, portion } = await aConflict()
+    await says([MILK])
+    must(await master().update(className, at[className], fields))
+    must(await create(portion({ readyAt: date(EARLY) })))
   })
 })
 

@@ -18,7 +18,12 @@ beforeAll(async () => {
 const at = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
 const TICKET = {
   title: 'Tav. 12',
-  lines: [{ text: 'Primi', look: 'bold' }, { text: '2 × Perché no' }, { text: 'ALLERGIA latte', look: 'boxed' }],
+  lines: [
+    { text: 'Primi', look: 'bold' },
+    { text: '2 × Perché no' },
+    { text: 'ALLERGIA latte', look: 'boxed' },
+    { text: '−1 Gnocchi' },
+  ],
 }
 
 interface OurPrinter {
@@ -103,7 +108,7 @@ describe('a printer of Star', () => {
     })
     const { text } = await printer.fetch(first)
     // As the printer's code page writes the accents.
-    expect(text).toMatch(/Tav\. 12[^]*2 [^]* Perch\x82 no[^]*ALLERGIA latte/)
+    expect(text).toMatch(/Tav\. 12[^]*2 [^]* Perch\x82 no[^]*ALLERGIA latte[^]*-1 Gnocchi/)
     expect(await stateOf(first)).toEqual({ isTaken: true, isPrinted: false })
     expect((await printer.poll()).body).toMatchObject({ jobToken: second })
     await printer.confirm(first)
@@ -335,6 +340,11 @@ describe('a ticket', () => {
     expect(await house.owner.rest.update('PrintJob', id, { printedAt: at(0) })).toMatchObject({ ok: false })
     expect(await house.owner.rest.update('PrintJob', id, { cancelledAt: at(0) })).toMatchObject({ ok: true })
     await expect(aTicket(own, { ticket: { title: 12 } })).rejects.toThrow('refused')
+    const dish = { dish: 'risotto', normal: 1, half: 0, notes: [], allergies: [] }
+    const told = await aTicket(own, { course: 2, dishes: [dish] })
+    for (const fields of [{ course: 3 }, { dishes: [] }])
+      expect(await house.owner.rest.update('PrintJob', told, fields)).toEqual(refused('refused'))
+    await expect(aTicket(own, { dishes: [{ ...dish, normal: 'one' }] })).rejects.toThrow('refused')
     await expect(aTicket(own, { key: 'another' })).rejects.toThrow('refused')
   })
 

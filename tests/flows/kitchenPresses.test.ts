@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { cardPortionsOf } from '#domain/kitchen/kitchenCards.ts'
 import type { PortionState } from '#domain/kitchen/kitchenPortions.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
+import { checkAllergy } from '#store/commands/bookings/dietaryNeeds.ts'
 import { callCourse, takeBackCall } from '#store/commands/kitchen/courseCalls.ts'
 import { bumpPortions, recallPortions, servePortions } from '#store/commands/kitchen/portions.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { callsOfMeal, portionsOfMeal } from '#store/selectors/kitchen.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
-import { aDinner, aDinnerServer, DINNER, HOTEL, NOW, order, saving } from '../rows/aDinner.ts'
+import { aDinner, aDinnerServer, BOOK, DINNER, HOTEL, NOW, order, saving } from '../rows/aDinner.ts'
 
 const MEAL = { id: DINNER, hotel: HOTEL }
 const MINUTE = 60_000
@@ -91,6 +92,62 @@ it('the last press holds, also on a device whose clock is behind', async () => {
   callCourse(convivio, MEAL, ALL, NOW - MINUTE)
   const [call] = callsOfMeal(convivio.state.getState(), DINNER)
   expect(call?.calledAt).toBeGreaterThan(call?.takenBackAt ?? Infinity)
+  await convivio.close()
+})
+
+it('what was pressed without a network is refused where an allergy was added meanwhile, is told, and pressed again', async () => {
+  const kitchen = await aKitchen()
+  const { gateway, convivio } = kitchen
+  gateway.fail('unreachable')
+  bumpPortions(convivio, MEAL, risotti(convivio), NOW)
+  await convivio.flush()
+  expect(states(convivio)).toEqual(['ready', 'ready'])
+  const [first] = risotti(convivio)
+  gateway.refuse = ({ className, id }) =>
+    className === 'KitchenPortion' && id === first?.id ? 'allergyUnseen' : undefined
+  await convivio.wake()
+  await convivio.flush()
+  expect(saving(kitchen)).toMatchObject({
+    unsent: 0,
+    refused: [{ className: 'KitchenPortion', id: first?.id, refusal: 'allergyUnseen' }],
+  })
+  expect(states(convivio)).toEqual(['ordered', 'ready'])
+  const shown = () => portionsOfMeal(convivio.state.getState(), DINNER)
+  expect(shown()).toBe(shown())
+
+  gateway.refuse = () => undefined
+  bumpPortions(convivio, MEAL, risotti(convivio), NOW + MINUTE)
+  await convivio.flush()
+  expect(saving(kitchen)).toMatchObject({ unsent: 0, refused: [] })
+  expect(states(convivio)).toEqual(['ready', 'ready'])
+  expect(gateway.server.rows('KitchenPortion').map(({ readyAt }) => readyAt)).toEqual([NOW, NOW + MINUTE])
+  await convivio.close()
+})
+
+it('‘Visto’ and the press, said while an earlier press is on its way, arrive in this order', async () => {
+  const kitchen = await aKitchen()
+  const { gateway, convivio } = kitchen
+  const { saveBatch } = gateway
+  const sent: string[] = []
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  gateway.saveBatch = async (writes) => {
+    sent.push(...new Set(writes.map(({ className }) => className)))
+    if (sent.length === 1) await answered
+    return saveBatch(writes)
+  }
+  callCourse(convivio, MEAL, ALL, NOW)
+  await expect.poll(() => sent).toEqual(['CourseCall'])
+  const at = { hotel: HOTEL, mealId: DINNER, person: { id: 'anna', book: BOOK }, dishId: 'risotto' }
+  const conflict = { allergens: [], diets: [], isUndeclared: true }
+  checkAllergy(convivio, { ...at, conflict }, true, NOW)
+  bumpPortions(convivio, MEAL, risotti(convivio), NOW)
+  answer()
+  await convivio.flush()
+  expect(sent).toEqual(['CourseCall', 'AllergyCheck', 'KitchenPortion'])
+  expect(saving(kitchen)).toMatchObject({ unsent: 0, refused: [] })
   await convivio.close()
 })
 

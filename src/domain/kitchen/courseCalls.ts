@@ -26,9 +26,6 @@ const targetsOf = ({ book, rank, turn }: Called): readonly CallTarget[] => [
   ...(turn ? [`turn:${turn.id}` as const] : []),
 ]
 
-/** Whether a 'Via' for this target is one for the booking. */
-export const isMeantBy = (target: CallTarget, booking: Called): boolean => targetsOf(booking).includes(target)
-
 export const isCallOpen = ({ calledAt = 0, takenBackAt = 0 }: Partial<CourseCall>): boolean => calledAt > takenBackAt
 
 /**

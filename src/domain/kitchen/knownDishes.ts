@@ -20,8 +20,11 @@ const noteLine = ({ text, quantity, half }: ToldDish['notes'][number]): string =
 /** Equal for the same notes on the same portions, in whatever order. */
 export const notesText = ({ notes }: Pick<ToldDish, 'notes'>): string => notes.map(noteLine).sort().join('\n')
 
+/** How many portions of a dish, and their notes. */
+export type DishCounts = Pick<ToldDish, 'normal' | 'half' | 'notes'>
+
 /** The same portions with the same notes: nothing to tell. A dish that nobody has is the same as none. */
-export function isSameToldDish(one: ToldDish | undefined, other: ToldDish | undefined): boolean {
+export function isSameToldDish(one: DishCounts | undefined, other: DishCounts | undefined): boolean {
   if ((one?.normal ?? 0) !== (other?.normal ?? 0) || (one?.half ?? 0) !== (other?.half ?? 0)) return false
   return (one ? notesText(one) : '') === (other ? notesText(other) : '')
 }

@@ -76,6 +76,7 @@ const PLAIN_REFUSALS = [
   'stayBackwards',
   'paxInvalid',
   'consentMissing',
+  'allergyUnseen',
   'tableTaken',
   'tooManyTables',
   'outOfService',

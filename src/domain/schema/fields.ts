@@ -122,6 +122,8 @@ export interface ClassDeclaration<Name extends string = string, F extends Fields
   /** Columns that queries filter and sort by, one list an index. */
   readonly indexes: readonly (readonly string[])[]
   readonly unique: readonly (readonly string[])[]
+  /** Whoever makes a row under its id makes it for all: of two the first one stays, and nobody is asked. */
+  readonly isMadeOnce: boolean
 }
 
 /** A row in the whole product: plain, frozen, pointers as ids. */
@@ -151,6 +153,7 @@ export function declareClass<const Name extends string, const S extends Scope, c
   extra: {
     readonly indexes?: readonly (readonly (keyof F | 'objectId' | 'createdAt' | 'updatedAt')[])[]
     readonly unique?: readonly (readonly (keyof F)[])[]
+    readonly isMadeOnce?: true
   } = {},
 ): ClassDeclaration<Name, FieldsIn<S, F>> {
   const isOfHotel = !['shared', 'account', 'server'].includes(scope)
@@ -160,5 +163,6 @@ export function declareClass<const Name extends string, const S extends Scope, c
     fields: (isOfHotel ? { ...fields, ...ofEveryRow } : fields) as FieldsIn<S, F>,
     indexes: (extra.indexes ?? []) as readonly (readonly string[])[],
     unique: (extra.unique ?? []) as readonly (readonly string[])[],
+    isMadeOnce: extra.isMadeOnce === true,
   }
 }

@@ -5,6 +5,7 @@ import {
   instant,
   latestInstant,
   list,
+  number,
   object,
   oneOf,
   pointer,
@@ -15,6 +16,7 @@ import {
   withDefault,
 } from './fields.ts'
 import type { Entity } from './fields.ts'
+import type { ToldDish } from './kitchen.ts'
 
 /** Star CloudPRNT and Epson Server Direct Print ask the server for tickets; Epson ePOS-Print is sent them by a screen of the house. */
 export const PRINTER_KINDS = ['cloudPrnt', 'serverDirect', 'epos'] as const
@@ -69,6 +71,15 @@ export interface Ticket {
   readonly lines: readonly TicketLine[]
 }
 
+/** What a ticket says of a dish, as the next one of its course is compared with it. */
+export interface TicketDish extends Pick<ToldDish, 'dish' | 'normal' | 'half' | 'notes'> {
+  /** Who ordered it against their needs, and which (`conflictMark`). */
+  readonly allergies: readonly string[]
+}
+
+/** Of a course with notes for each of a thousand guests. */
+const DISHES_BYTES = 200_000
+
 /**
  * A ticket on its way to paper. Nobody changes what stands on it; it waits until its printer takes it, and is given to it once.
  */
@@ -81,6 +92,9 @@ export const PrintJob = declareClass(
     book: required(pointer('Book')),
     printer: required(pointer('Printer')),
     ticket: object<Ticket>(),
+    course: number(),
+    /** All that the kitchen has on paper of this course of the booking, after this ticket. */
+    dishes: list<TicketDish>(DISHES_BYTES),
     /** What its id is made of: the same ticket, asked for twice, is one. */
     key: text(200),
     /** The ticket may have come out once before: 'COPIA' stands on it. */
@@ -102,6 +116,7 @@ export const PrintJob = declareClass(
       ['hotel', 'updatedAt'],
       ['sentAt'],
     ],
+    isMadeOnce: true,
   },
 )
 export type PrintJob = Entity<typeof PrintJob.fields>

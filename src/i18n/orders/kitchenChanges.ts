@@ -1,8 +1,8 @@
 import { timeOf } from '#domain/dates/calendar.ts'
 import type { KitchenChange } from '#domain/kitchen/changesToTell.ts'
 import { notesText } from '#domain/kitchen/knownDishes.ts'
+import type { DishCounts } from '#domain/kitchen/knownDishes.ts'
 import type { KitchenSheet } from '#domain/kitchen/sheetsToPrint.ts'
-import type { ToldDish } from '#domain/schema/kitchen.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { capital } from '#i18n/format/dates.ts'
 import { counted } from '#i18n/format/numbers.ts'
@@ -36,7 +36,7 @@ function countsOf(normal: number, half: number): string {
   ].join(' ')
 }
 
-const NOBODY: ToldDish = { book: '', dish: '', normal: 0, half: 0, notes: [] }
+const NOTHING: DishCounts = { normal: 0, half: 0, notes: [] }
 
 export interface ChangeWords {
   /** `+2`, `−1 +1 mezza`; empty where only a note is new. */
@@ -46,7 +46,12 @@ export interface ChangeWords {
   readonly isGone: boolean
 }
 
-export function changeWords({ before = NOBODY, now }: KitchenChange): ChangeWords {
+interface ChangedDish {
+  readonly before: DishCounts | undefined
+  readonly now: DishCounts
+}
+
+export function changeWords({ before = NOTHING, now }: ChangedDish): ChangeWords {
   const counts = countsOf(now.normal - before.normal, now.half - before.half)
   const isMixed = now.normal > 0 && now.half > 0
   const notes = now.notes.map((note) => portionNote(note, isMixed)).join(', ')
@@ -63,7 +68,7 @@ export function changeWords({ before = NOBODY, now }: KitchenChange): ChangeWord
 /** `+2 Lasagne, −1 Branzino`: all changes of a dish together; changed notes do not count. */
 export function changedTotals(changes: readonly KitchenChange[], nameOf: (dishId: string) => string): string {
   const totals = new Map<string, { normal: number; half: number }>()
-  for (const { before = NOBODY, now } of changes) {
+  for (const { before = NOTHING, now } of changes) {
     const total = totals.get(now.dish) ?? { normal: 0, half: 0 }
     total.normal += now.normal - before.normal
     total.half += now.half - before.half

@@ -24,7 +24,7 @@ const UNREACHABLE =
 /** What settings and the kitchen's screen say of printers. */
 export const kitchenPrinters = {
   title: 'Stampanti',
-  text: 'Stampano da sole la comanda di ogni tavolo quando la sala dice ‘Via’. Chiedono loro al server che cosa stampare, o la stampa uno schermo che sta nella loro rete: non serve aprire la rete dell’albergo.',
+  text: 'Con la pagina Cucina aperta su un dispositivo stampano da sole la comanda di ogni tavolo, al ‘Via’ o all’inizio del pasto, e le variazioni che arrivano dopo. Chiedono loro al server che cosa stampare, o le comanda uno schermo che sta nella loro rete: non serve aprire la rete dell’albergo.',
   list: 'Stampanti della cucina',
   add: 'Aggiungi una stampante',
   newName: (number: number) => (number === 1 ? 'Stampante' : `Stampante ${number}`),

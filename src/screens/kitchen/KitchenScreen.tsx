@@ -38,7 +38,7 @@ import { LateTickets } from './LateTickets.tsx'
 import { PrintHere } from './PrintHere.tsx'
 import { lastToHear, useKitchenCards } from './useKitchenCards.ts'
 import { useKitchenPress, useKitchenRights } from './useKitchenPress.ts'
-import { usePrintCalled } from './usePrintCalled.ts'
+import { usePrintDue } from './usePrintDue.ts'
 import { useStation } from './useStation.ts'
 
 /** So often clocks and lateness are told anew. */
@@ -72,7 +72,8 @@ function KitchenService({ hotel, facts, chooseMeal }: ServiceProps) {
   const now = useNow(TICK_MS)
   const { meal } = facts
   const all = useKitchenCards(hotel, facts, now)
-  const press = useKitchenPress(meal, usePrintCalled(hotel, facts, all.cards))
+  const press = useKitchenPress(meal)
+  usePrintDue(hotel, facts, all, now)
   const rights = useKitchenRights(meal, now)
   const choice = useStation(hotel)
   const shown = useView()

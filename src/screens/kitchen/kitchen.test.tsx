@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { instantOf } from '#domain/dates/calendar.ts'
 import { onDevice } from '#browser/keptItems.ts'
 import { portionRowId } from '#domain/kitchen/kitchenPortions.ts'
+import type { CourseCall } from '#domain/schema/kitchen.ts'
 import type { Duty } from '#domain/schema/values.ts'
 import { DINNER, HOTEL, TODAY, ZONE, aServedHouse } from '#tests/screens/mealBooksScreens.tsx'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
@@ -10,6 +11,7 @@ import { KitchenScreen } from './KitchenScreen.tsx'
 
 const HELD = ['Hotel', 'Dish', 'CalendarMeal', 'Rank', 'Turn', 'Table', 'Book'] as const
 const MILK = 7
+const MINUTE = 60_000
 
 async function open(duty?: Duty, house = aServedHouse()) {
   onDevice.remove('convivio.kitchenLayout')
@@ -201,6 +203,61 @@ it('a printer of the house for which no screen prints is told as such', async ()
     ),
   )
   expect(await screen.findByText('Griglia: nessuno schermo l’ha stampata')).toBeVisible()
+})
+
+const PRIMI = { id: 'primi', hotel: HOTEL, name: 'Primi', kind: 'cloudPrnt', keyMadeAt: 1 } as const
+
+/** What was ordered long ago: nobody writes it any more. */
+function anOldHouse(meal?: Parameters<typeof aServedHouse>[0]) {
+  const house = aServedHouse(meal)
+  for (const row of house.gateway.server.rows('MealOrderDish'))
+    house.put('MealOrderDish', { ...row, createdAt: 1, updatedAt: 1 })
+  return house
+}
+
+it('what was called before the printers were known is printed once they are, and then what has changed', async () => {
+  const { user, convivio } = await open(undefined, anOldHouse())
+  const state = () => convivio.state.getState().tables
+  const jobs = () => [...state().PrintJob.rows.values()]
+  await user.click(cardOf('12', 'Primi').getByRole('button', { name: /^Via: / }))
+  expect(jobs()).toEqual([])
+  act(() => convivio.receive('Printer', [PRIMI]))
+  await waitFor(() => expect(jobs()).toMatchObject([{ ticket: { title: 'Tav. 12' } }]))
+  const risotti = [...state().MealOrderDish.rows.values()].filter(
+    ({ book, dish }) => book === 'rossi' && dish === 'risotto',
+  )
+  act(() =>
+    convivio.receive(
+      'MealOrderDish',
+      risotti.map((line) => ({ ...line, quantity: 3, updatedAt: 2 })),
+    ),
+  )
+  await waitFor(() => expect(jobs()).toHaveLength(2))
+  expect(jobs()[1]?.ticket?.lines).toContainEqual({ text: '+1 Risotto', look: 'bold' })
+})
+
+it('without any ‘Via’ the first course is printed as soon as a screen is open while the meal lasts', async () => {
+  const midnight = instantOf(TODAY, '00:00', ZONE)
+  const house = anOldHouse({ date: midnight, endDate: midnight + 26 * 60 * MINUTE })
+  for (const id of ['primo', 'secondo']) house.put('Turn', { id, hotel: HOTEL, createdAt: 1, name: 'Turno' })
+  const { convivio } = await open(undefined, house)
+  act(() => convivio.receive('Printer', [PRIMI]))
+  const jobs = [...convivio.state.getState().tables.PrintJob.rows.values()]
+  expect(jobs.map(({ course, ticket }) => [course, ticket?.title]).sort()).toEqual([
+    [2, 'Tav. 12'],
+    [2, 'Tav. 4'],
+  ])
+})
+
+it('who may not print only looks', async () => {
+  const house = aServedHouse()
+  const { convivio } = await open('reception', house)
+  const aCall = { id: 'call', hotel: HOTEL, calendarMeal: DINNER, course: 2, calledAt: 1 } as CourseCall
+  act(() => {
+    convivio.receive('CourseCall', [aCall])
+    convivio.receive('Printer', [PRIMI])
+  })
+  expect(convivio.state.getState().tables.PrintJob.rows.size).toBe(0)
 })
 
 it('of very many cards the first ones are drawn, and the others on request', async () => {

@@ -17,7 +17,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 type OfMeal = Pick<CalendarMeal, 'id' | 'hotel'>
 
 /** What can be pressed on the kitchen's screen; what is refused is told in a notice. */
-export function useKitchenPress(meal: OfMeal, printCalled: (course: number, target: CallTarget) => void) {
+export function useKitchenPress(meal: OfMeal) {
   const convivio = useConvivio()
   const explain = useExplain()
   const notify = useNotify()
@@ -34,11 +34,7 @@ export function useKitchenPress(meal: OfMeal, printCalled: (course: number, targ
             explain(checkAllergy(convivio, seen, true, serverNow()))
           }
     },
-    call: (course: number, target: CallTarget) => {
-      const refusal = callCourse(convivio, meal, { course, target }, serverNow())
-      if (refusal) explain(refusal)
-      else printCalled(course, target)
-    },
+    call: (course: number, target: CallTarget) => explain(callCourse(convivio, meal, { course, target }, serverNow())),
     takeBack: (course: number, target: CallTarget) =>
       explain(takeBackCall(convivio, meal, { course, target }, serverNow())),
     sellOut: (dishId: string, isSoldOut: boolean) => {

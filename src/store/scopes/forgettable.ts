@@ -49,6 +49,7 @@ export function rowsOutside(tables: Tables, hotelId: string, staying: readonly S
     KitchenNotice: idsOf(tables.KitchenNotice.rows, isOfOtherMeal),
     CourseCall: idsOf(tables.CourseCall.rows, isOfOtherMeal),
     KitchenPortion: idsOf(tables.KitchenPortion.rows, isOfOtherMeal),
+    PrintJob: idsOf(tables.PrintJob.rows, isOfOtherMeal),
     ExtraMealOrder: idsOf(
       tables.ExtraMealOrder.rows,
       ({ hotel, book, status, dueDate = 0 }) =>

@@ -36,8 +36,11 @@ export function savingOfBooking({ saving, tables }: State, bookId: string): 'sav
 
 export const isRetryable = (refusal: Refusal): boolean => !FINAL.includes(refusal)
 
-export const refusedRow = ({ saving }: State, className: ClassName, id: string): RefusedRow | undefined =>
-  saving.refused.find((row) => row.className === className && row.id === id)
+export const refusedRow = (
+  { saving }: Pick<State, 'saving'>,
+  className: ClassName,
+  id: string,
+): RefusedRow | undefined => saving.refused.find((row) => row.className === className && row.id === id)
 
 export const refusalOfRow = (state: State, className: ClassName, id: string): Refusal | undefined =>
   refusedRow(state, className, id)?.refusal

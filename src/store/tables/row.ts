@@ -12,6 +12,7 @@ export const schema: SyncSchema = {
   classNames,
   fieldsOf: (className) => declarationOf(className).fields,
   hasUniqueName: (className) => declarationOf(className).unique.length > 0,
+  isMadeOnce: (className) => declarationOf(className).isMadeOnce,
   tenantClass: 'Hotel',
   tenantField: 'hotel',
 }

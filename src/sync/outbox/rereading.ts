@@ -75,13 +75,15 @@ export class Rereading {
     const again = markUnsent(now)
     const others = Object.keys(difference(this.deps.schema, sent, base))
     const declared = this.deps.schema.fieldsOf(className)
+    const isMadeOnce = this.deps.schema.isMadeOnce(className)
     // Of two moments the later one holds: nothing is overwritten.
-    if (!sent.attempted && !others.every((name) => declared[name]?.isLatest)) {
+    if (!isMadeOnce && !sent.attempted && !others.every((name) => declared[name]?.isLatest)) {
       // Our discarded creation does not touch the other's row.
       if (again.kind === 'delete') return { className, id, next: undefined, base }
       return { className, id, next: { ...again, base, attempted: true, refusal: 'addedMeanwhile' } }
     }
-    const fields = difference(this.deps.schema, again, base)
+    const differing = Object.entries(difference(this.deps.schema, again, base))
+    const fields = Object.fromEntries(differing.filter(([name]) => !isMadeOnce || declared[name]?.isLatest))
     const kind = again.kind === 'create' ? 'update' : again.kind
     if (kind === 'update' && Object.keys(fields).length === 0)
       return { className, id, next: undefined, base, isConfirmed: true }

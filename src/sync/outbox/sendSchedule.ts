@@ -103,12 +103,14 @@ export class SendSchedule {
     const { schema, pending, send, onProgress } = this.deps
     let isAnswered = true
     pending.relations.addParents(this.due)
-    for (const className of schema.classNames) {
+    for (const [place, className] of schema.classNames.entries()) {
       if (!this.due.delete(className)) continue
       this.timers.get(className)?.()
       this.timers.delete(className)
       isAnswered = (await send(className, this.haveWaited)) && isAnswered
       onProgress()
+      // What was changed meanwhile goes in the order of the classes, too.
+      if (schema.classNames.slice(0, place).some((earlier) => this.due.has(earlier))) break
     }
     return isAnswered
   }

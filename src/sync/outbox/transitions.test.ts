@@ -22,6 +22,7 @@ const schema: SyncSchema = {
     seenAt: { kept: false, isLatest: true },
   }),
   hasUniqueName: () => false,
+  isMadeOnce: () => false,
   tenantClass: 'Hotel',
   tenantField: 'hotel',
 }

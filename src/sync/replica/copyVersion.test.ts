@@ -5,7 +5,8 @@ import { copyVersion } from './copy.ts'
 
 describe('the version of a copy', () => {
   const versionOf = (declared: ClassDeclaration) => copyVersion([declared])
-  const aClass = (fields: Fields) => ({ name: 'Room', scope: 'hotel', fields, indexes: [], unique: [] }) as const
+  const aClass = (fields: Fields) =>
+    ({ name: 'Room', scope: 'hotel', fields, indexes: [], unique: [], isMadeOnce: false }) as const
 
   it('is another one with another field, another default or another order of fields', () => {
     const versions = [

@@ -90,7 +90,7 @@ const SHEETS: Share<'KitchenNotice'> = {
 }
 /** Whoever says 'Via' sends tickets, and sends them again. */
 const TICKETS: Share<'PrintJob'> = {
-  changes: ['calendarMeal', 'book', 'printer', 'ticket', 'key', 'isCopy', 'sentAt', 'cancelledAt'],
+  changes: ['calendarMeal', 'book', 'printer', 'ticket', 'course', 'dishes', 'key', 'isCopy', 'sentAt', 'cancelledAt'],
   creates: true,
 }
 const OF_PORTION = ['half', 'note', 'number'] as const

@@ -6,6 +6,7 @@ import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { Convivio } from '#store/convivio.ts'
+import { refusedRow } from '#store/selectors/session.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 import { sendAtOnce } from './sendAtOnce.ts'
 
@@ -43,10 +44,13 @@ function say(
 ): Verdict {
   const refusal = checkHotelRuns(convivio, hotel, now)
   if (refusal) return refusal
-  const { rows } = convivio.state.getState().tables.KitchenPortion
+  const state = convivio.state.getState()
+  const { rows } = state.tables.KitchenPortion
   for (const { id, bookId, dishId, half, note, number } of portions) {
     const row = rows.get(id)
-    const said = press(row ?? {})
+    // What was refused is no press: said again, it is sent again.
+    const isRefused = refusedRow(state, 'KitchenPortion', id) !== undefined
+    const said = press(isRefused ? { recalledAt: row?.recalledAt } : (row ?? {}))
     if (said && row) convivio.change('KitchenPortion', id, said)
     else if (said) {
       const of = { hotel, calendarMeal, book: bookId, dish: dishId, half, number }

@@ -1,4 +1,4 @@
-import type { CardToPrint } from '#domain/kitchen/printing.ts'
+import type { DueTicket } from '#domain/kitchen/dueTickets.ts'
 import { printJobId } from '#domain/kitchen/printing.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -10,24 +10,22 @@ import { sendAtOnce } from './sendAtOnce.ts'
 
 type OfMeal = Pick<CalendarMeal, 'id' | 'hotel'>
 
-/** Sends cards to their printers; one that was sent already, by whatever device, is not sent again. */
-export function printCards(
+/** Sends tickets to their printers; one that was sent already, by whatever device, is not sent again. */
+export function printTickets(
   convivio: Convivio,
   { id: calendarMeal, hotel }: OfMeal,
-  cards: readonly CardToPrint[],
-  ticketOf: (card: CardToPrint) => Ticket,
+  tickets: readonly DueTicket[],
+  ticketOf: (due: DueTicket) => Ticket,
   now: Instant,
 ): Verdict {
   const refusal = checkHotelRuns(convivio, hotel, now)
   if (refusal) return refusal
-  const { rows } = convivio.state.getState().tables.PrintJob
-  for (const one of cards) {
-    const key = `${calendarMeal} ${one.printer.id} ${one.card.id}`
-    const id = printJobId(hotel, key)
-    const fields = { hotel, calendarMeal, book: one.card.booking.book.id, printer: one.printer.id, key, sentAt: now }
-    if (!rows.has(id)) convivio.create('PrintJob', { ...fields, ticket: ticketOf(one) }, id)
+  for (const due of tickets) {
+    const { key, bookId: book, courseId: course, dishes } = due
+    const fields = { hotel, calendarMeal, book, printer: due.printer.id, course, dishes, key, sentAt: now }
+    convivio.create('PrintJob', { ...fields, ticket: ticketOf(due) }, printJobId(hotel, key))
   }
-  sendAtOnce(convivio)
+  if (tickets.length > 0) sendAtOnce(convivio)
   return undefined
 }
 
