@@ -94,6 +94,13 @@ export const kitchen = {
     waiting: (count: number) => (count === 0 ? 'Nessuno attende' : `${orders(count)} in attesa`),
     hint: 'Senza nessun via la cucina va a orario: la prima portata parte quando inizia il pasto o il turno.',
   },
+  bar: {
+    title: 'Ordini extra',
+    choice: 'Quali comande',
+    cards: 'Comande',
+    orders: (count: number) => `Ordini extra: ${count}`,
+    none: { title: 'Nessun ordine extra, per ora', text: 'Quelli di oggi compaiono qui in un istante.' },
+  },
   sheet: {
     none: 'Nessuna variazione dopo la stampa',
     changed: (count: number) => counted(count, 'variazione dopo la stampa', 'variazioni dopo la stampa'),
