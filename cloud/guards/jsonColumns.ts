@@ -72,6 +72,7 @@ export const jsonColumns: Columns = {
             courses: z.array(z.int()),
             dishes: strings,
             language: z.enum(LANGUAGES).optional(),
+            showsExtraOrders: z.boolean().optional(),
           }),
         )
         .optional(),
