@@ -36,6 +36,14 @@ export function isOfStation(
 export const dishNameFor = (station: Station | undefined, dish: Pick<Dish, 'name'> | undefined): string =>
   inLanguage(dish?.name, station?.language ?? 'it').text
 
+/** Of the name that they read; undefined where it is the language of the page. */
+export function languageOfDishFor(
+  { language = 'it' }: Pick<Station, 'language'> = {},
+  dish: Pick<Dish, 'name'> | undefined,
+): Station['language'] {
+  return language === 'it' || inLanguage(dish?.name, language).isMissing ? undefined : language
+}
+
 type FirstStation = Pick<KitchenStation, 'name' | 'courses' | 'showsExtraOrders'>
 
 const FIRST_STATIONS = [
