@@ -13,7 +13,7 @@ import { cardOf, kitchenOf } from './kitchen.ts'
 import { withPlain } from './printedReports.ts'
 import type { Tally } from './printedReports.ts'
 
-export const TABLES = 40
+const TABLES = 40
 /** At each table. */
 const COVERS = 3
 const FISH = 16

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay } from '../../dates/calendar.ts'
+import { dayOf, endOfDay } from '#domain/dates/calendar.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 
