@@ -109,6 +109,7 @@ const SHARED_ROOMS = [
   'guestNeeds',
   'housePrinters',
   'links',
+  'liveOrders',
   'menu',
   'ordering',
   'ownership',

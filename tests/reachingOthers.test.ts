@@ -14,7 +14,7 @@ const REACHING: readonly (readonly [what: string, act: string, file: string, ask
     'src/screens/mealBooks/report/waiter/RemindButton.tsx',
     true,
   ],
-  ['the answer to an order outside the meals', 'answerExtraOrder(', 'src/screens/extraOrders/AnswerButtons.tsx', true],
+  ['the answer to an order outside the meals', 'answerExtraOrder(', 'src/screens/liveOrders/AnswerButtons.tsx', true],
   ['invitations of a board that is ticked', 'setInvitedBoards(', 'src/screens/hotelEdit/mail/MailTab.tsx', true],
   [
     'a new link, which ends the one that guests have',

@@ -73,10 +73,12 @@ export const jsonColumns: Columns = {
             courses: z.array(z.int()),
             dishes: strings,
             language: z.enum(LANGUAGES).optional(),
+            showsExtraOrders: z.boolean().optional(),
           }),
         )
         .optional(),
       lateMinutes: z.strictObject({ warning: z.int(), late: z.int() }).optional(),
+      platesUntil: z.string().max(8).optional(),
     }),
     company: z.strictObject({
       name: z.string().max(200).optional(),

@@ -13,6 +13,7 @@ import { portionsWrites } from './limitedPortions.ts'
 import type { BookAtMeal } from './load.ts'
 import { linesAfter } from './plan.ts'
 import type { OrdersPlan } from './plan.ts'
+import { takenAwayWrites } from './takenAway.ts'
 
 const queueOf = (bookId: string, mealId: string): string => `orders ${bookId} ${mealId}`
 
@@ -122,7 +123,8 @@ async function attempt<A extends EditableOrders, F extends Facts>({
     )
     if (plan === NO_PLAN && also.length === 0) return answer
     try {
-      await writeTogether(facts.hotel.id, writesOf(facts, { plan, also, answer, nonce }))
+      const kitchen = await takenAwayWrites(facts, plan)
+      await writeTogether(facts.hotel.id, [...writesOf(facts, { plan, also, answer, nonce }), ...kitchen])
       forgetOld(facts)
       return answer
     } catch (error) {

@@ -74,7 +74,7 @@ export async function readKitchen(pdf: Uint8Array): Promise<Tally> {
   const tally: Tally = {}
   let dish = ''
   for (const [first, ...counts] of (await readTables(pdf)).flatMap(({ rows }) => rows)) {
-    const named = /^(.+?)(?:\s+Esaurito)?\s+(Senza variazioni|Totale)$/.exec(first?.text ?? '')
+    const named = /^(.+?)(?:\s+Esaurito)?\s+(Senza variazioni|Totale)(?=$|\s+ALLERGIA)/.exec(first?.text ?? '')
     // The list of the variations ends with 'Senza variazioni', too.
     if (named && first?.entries.length === 0) {
       dish = named[1] ?? ''

@@ -3,6 +3,7 @@ import type { ChangedOrders, OrderChange } from '#domain/api/endpoints.ts'
 import type { Portion } from '#domain/rules/orders/portion.ts'
 import { newLocalId } from '#domain/values/localId.ts'
 import { memberRole, staffRole } from '#domain/rules/team/roles.ts'
+import { portionRowId } from '#domain/kitchen/kitchenPortions.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { exists, expire, hire, openHotel, read, signUp } from './house.ts'
 import {
@@ -141,6 +142,33 @@ describe('who may change orders', () => {
     const rows = ({ mealOrders, dishes }: ChangedOrders) =>
       [...mealOrders, ...dishes].map(({ createdAt: _c, updatedAt: _u, ...row }) => row)
     expect(rows(changed)).toEqual(rows(stored))
+  })
+
+  it('a portion that is taken away and ordered again is cooked again', async () => {
+    const party = await aParty()
+    const order = (before: number, quantity: number) =>
+      send(party, [of(party, [some(pasta, quantity)], { seen: [some(pasta, before)] })], staffer)
+    await order(0, 2)
+    const ids = [1, 2].map((number) =>
+      portionRowId(house.hotel, meal, party.book, pasta, { half: false, note: undefined, number }),
+    )
+    for (const [at, objectId] of ids.entries())
+      must(
+        await master().create('KitchenPortion', {
+          objectId,
+          hotel: pointer('Hotel', house.hotel),
+          calendarMeal: pointer('CalendarMeal', meal),
+          book: pointer('Book', party.book),
+          dish: pointer('Dish', pasta),
+          half: false,
+          number: at + 1,
+          readyAt: { __type: 'Date', iso: new Date(Date.now() - 60_000).toISOString() },
+        }),
+      )
+    changedIn(await order(2, 1))
+    changedIn(await order(1, 2))
+    const rows = await Promise.all(ids.map((id) => read('KitchenPortion', id)))
+    expect(rows.map(({ recalledAt }) => recalledAt !== undefined)).toEqual([false, true])
   })
 
   it('portions that are taken away are named', async () => {

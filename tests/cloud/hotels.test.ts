@@ -58,13 +58,22 @@ describe('a new hotel', () => {
   })
 
   it('and an old one keep the stations of their kitchen, and nothing else there', async () => {
-    const station = { id: 'p', name: 'Primi', courses: [2], dishes: ['lasagne'], language: 'de' }
+    const station = {
+      id: 'p',
+      name: 'Primi',
+      courses: [2],
+      dishes: ['lasagne'],
+      language: 'de',
+      showsExtraOrders: true,
+    }
     const save = (kitchen: Json) => owner.rest.update('Hotel', at.Hotel, { kitchen })
-    must(await save({ stations: [station], lateMinutes: { warning: 8, late: 12 } }))
+    must(await save({ stations: [station], lateMinutes: { warning: 8, late: 12 }, platesUntil: '23:30' }))
     expect(await save({ stations: [{ ...station, name: ' ' }] })).toEqual(refused('kitchenInvalid'))
     expect(await save({ lateMinutes: { warning: 15, late: 15 } })).toEqual(refused('kitchenInvalid'))
+    expect(await save({ platesUntil: '25:00' })).toEqual(refused('kitchenInvalid'))
     expect(await save({ stations: [{ ...station, printer: '10.0.0.9' }] })).toEqual(refused('refused'))
     expect(await save({ stations: [{ ...station, dishes: [2] }] })).toEqual(refused('refused'))
+    expect(await save({ stations: [{ ...station, showsExtraOrders: 'si' }] })).toEqual(refused('refused'))
   })
 
   it('and an old one take no slots that overlap, nor what is no slot', async () => {

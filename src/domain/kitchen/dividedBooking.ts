@@ -1,10 +1,8 @@
-import { countedPortion, noteKey, summedPortions } from '../reports/portions.ts'
-import { portionsOfRows } from '../rules/orders/portion.ts'
 import type { CourseCall, KitchenPortion } from '../schema/kitchen.ts'
 import type { MealOrderDish } from '../schema/orders.ts'
-import { groupedBy } from '../values/groupedBy.ts'
 import { courseCallId } from './courseCalls.ts'
-import { cookedPortions, portionRowId } from './kitchenPortions.ts'
+import { portionRowId } from './kitchenPortions.ts'
+import { orderedLike } from './takenAway.ts'
 
 interface Divided {
   readonly portions: readonly KitchenPortion[]
@@ -22,21 +20,12 @@ function bare<Row extends { readonly id: string }>(row: Row): Omit<Row, 'created
   return fields
 }
 
-const kindOf = (mealId: string | undefined, dishId: string, half: boolean, note = ''): string =>
-  [mealId, dishId, half, noteKey(note)].join('\n')
-
 /** Portions are of a booking, not of a person: of equal ones the last go along, so that as many are ready as before. */
 function goingPortions({ portions, staying, newId }: Divided): Copy<KitchenPortion>[] {
-  const left = new Map<string, number>()
-  for (const [mealId, lines] of groupedBy(staying, ({ calendarMeal }) => calendarMeal)) {
-    const counted = portionsOfRows(lines).flatMap((portion) => countedPortion(portion) ?? [])
-    for (const dish of summedPortions(counted, new Map()))
-      for (const { half, note, number } of cookedPortions(dish))
-        left.set(kindOf(mealId, dish.dishId, half, note), number)
-  }
+  const left = orderedLike(staying)
   return portions.flatMap((row) => {
     const { hotel, calendarMeal, dish, half, note } = row
-    const number = (row.number ?? 0) - (left.get(kindOf(calendarMeal, dish, half, note)) ?? 0)
+    const number = (row.number ?? 0) - left(row)
     if (number < 1) return []
     const id = portionRowId(hotel, calendarMeal, newId, dish, { half, note, number })
     return { from: row.id, row: { ...bare(row), id, book: newId, number } }

@@ -40,7 +40,7 @@ it('the first stations are those of the courses in which there are dishes', () =
   expect(first).toEqual([
     { id: 's1', name: 'Primi', courses: [2], dishes: [] },
     { id: 's2', name: 'Secondi e griglia', courses: [3], dishes: [] },
-    { id: 's3', name: 'Bar', courses: [7, 10], dishes: [] },
+    { id: 's3', name: 'Bar', courses: [7, 10], dishes: [], showsExtraOrders: true },
   ])
   expect(checkHotel({ kitchen: { stations: first } })).toBeUndefined()
 })

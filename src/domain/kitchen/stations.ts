@@ -36,19 +36,29 @@ export function isOfStation(
 export const dishNameFor = (station: Station | undefined, dish: Pick<Dish, 'name'> | undefined): string =>
   inLanguage(dish?.name, station?.language ?? 'it').text
 
+/** Of the name that they read; undefined where it is the language of the page. */
+export function languageOfDishFor(
+  { language = 'it' }: Pick<Station, 'language'> = {},
+  dish: Pick<Dish, 'name'> | undefined,
+): Station['language'] {
+  return language === 'it' || inLanguage(dish?.name, language).isMissing ? undefined : language
+}
+
+type FirstStation = Pick<KitchenStation, 'name' | 'courses' | 'showsExtraOrders'>
+
 const FIRST_STATIONS = [
   { name: 'Primi', courses: [2] },
   { name: 'Secondi e griglia', courses: [0, 3, 4] },
   { name: 'Freddi', courses: [1, 5, 8] },
   { name: 'Dolci', courses: [6] },
-  { name: 'Bar', courses: [7, 9, 10, 11] },
-] as const
+  { name: 'Bar', courses: [7, 9, 10, 11], showsExtraOrders: true },
+] as const satisfies readonly FirstStation[]
 
 /** The stations that a hotel begins with, of the courses in which it has dishes. */
 export function firstStations(courseIds: ReadonlySet<number>, newId: () => string): KitchenStation[] {
-  return FIRST_STATIONS.flatMap(({ name, courses }) => {
-    const cooked = courses.filter((id) => courseIds.has(id))
-    return cooked.length === 0 ? [] : { id: newId(), name, courses: cooked, dishes: [] }
+  return FIRST_STATIONS.flatMap((first: FirstStation) => {
+    const cooked = first.courses.filter((id) => courseIds.has(id))
+    return cooked.length === 0 ? [] : { ...first, id: newId(), courses: cooked, dishes: [] }
   })
 }
 

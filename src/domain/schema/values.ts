@@ -117,6 +117,8 @@ export interface KitchenStation {
   readonly dishes: readonly string[]
   /** Absent: Italian. */
   readonly language?: Language
+  /** Today's orders outside the meals stand beside its cards; absent: no. */
+  readonly showsExtraOrders?: boolean
 }
 /** Minutes after its 'Via' from which a card is yellow, then red. */
 export interface LateMinutes {

@@ -13,6 +13,9 @@ import { mealBooks } from './mealBooks.ts'
 import { halfPortions } from './portions.ts'
 import { placeOfBooking } from './whoseBooking.ts'
 
+/** It stays at the end of a line, not at the beginning of the next one. */
+const DOT = '\u00a0· '
+
 const orders = (count: number) => counted(count, 'comanda', 'comande')
 
 export const kitchen = {
@@ -76,6 +79,8 @@ export const kitchen = {
   strip: {
     ready: 'Pronti',
     none: 'Le comande pronte restano qui, finché sono servite.',
+    served: 'servito',
+    recalled: 'richiamato',
     earlier: (count: number) => `Già usciti: ${count}`,
     earlierList: 'Comande già uscite',
   },
@@ -93,6 +98,13 @@ export const kitchen = {
     since: (time: string) => `Via alle ${time}`,
     waiting: (count: number) => (count === 0 ? 'Nessuno attende' : `${orders(count)} in attesa`),
     hint: 'Senza nessun via la cucina va a orario: la prima portata parte quando inizia il pasto o il turno.',
+  },
+  bar: {
+    title: 'Ordini extra',
+    choice: 'Quali comande',
+    cards: 'Comande',
+    orders: (count: number) => `Ordini extra: ${count}`,
+    none: { title: 'Nessun ordine extra, per ora', text: 'Quelli di oggi compaiono qui in un istante.' },
   },
   sheet: {
     none: 'Nessuna variazione dopo la stampa',
@@ -120,7 +132,7 @@ export function whoEats(booking: BookingSheet): string {
     rank?.name?.trim(),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(DOT)
 }
 
 export const whoseCard = ({ booking, courseId }: KitchenCard): string =>

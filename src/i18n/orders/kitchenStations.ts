@@ -19,9 +19,14 @@ export const kitchenStations = {
   noDish: 'Nessun piatto trovato',
   language: 'Lingua dei piatti',
   languageHint: 'I nomi dei piatti si leggono in questa lingua, se il piatto ce l’ha.',
-  cooks: (courses: readonly string[], dishes: number) =>
-    [...courses, ...(dishes > 0 ? [dishes === 1 ? '1 piatto' : `${numberText(dishes)} piatti`] : [])].join(', ') ||
-    'Ancora niente',
+  extraOrders: 'Mostra anche gli ordini extra',
+  extraOrdersHint: 'Quelli di oggi, accanto alle comande del pasto: chi sta al bar vede tutto su uno schermo solo.',
+  cooks: (courses: readonly string[], dishes: number, hasExtraOrders: boolean) =>
+    [
+      ...courses,
+      ...(dishes > 0 ? [dishes === 1 ? '1 piatto' : `${numberText(dishes)} piatti`] : []),
+      ...(hasExtraOrders ? ['ordini extra'] : []),
+    ].join(', ') || 'Ancora niente',
   move: (name: string) => `Sposta ${name}`,
   moved: (name: string, place: number, of: number) => `${name}: posto ${place} di ${of}`,
   remove: 'Elimina la partita',

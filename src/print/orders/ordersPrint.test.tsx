@@ -392,6 +392,19 @@ describe('the versions of the kitchen’s sheet', () => {
     expect(texts(within(await rowOf(/^Risotto/)).getAllByRole('cell'))).toEqual(['3', ''])
   })
 
+  it('go on to what changes once the paper is out', async () => {
+    const { convivio } = await open('report=kitchen')
+    const change = (quantity: number) => act(() => convivio.change('MealOrderDish', line, { quantity }))
+    await sheet()
+    print()
+    change(3)
+    expect(await about()).toMatch(/^Cena · Foglio 1, \d\d:\d\d$/)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(await about()).toBe('Cena · Foglio 2')
+    print()
+    expect(await about()).toMatch(/^Cena · Foglio 2, \d\d:\d\d$/)
+  })
+
   it('of an expired hotel have no number: it is printed, and nothing changes', async () => {
     const { convivio } = await open('report=kitchen', withHotel({ expireDate: 1 }))
     expect(await about()).toBe('Cena')

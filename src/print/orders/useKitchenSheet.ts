@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { serverNow } from '#browser/clock.ts'
 import { sheetsToPrint } from '#domain/kitchen/sheetsToPrint.ts'
@@ -24,6 +24,18 @@ interface Chosen {
   readonly key: string | undefined
   /** The sheet that is being printed for the first time. */
   readonly first?: string
+  /** Its paper is out: what changes from then on is shown. */
+  readonly isOut?: boolean
+}
+
+/** Calls when the browser is done with a print. */
+function useAfterPrint(onPrinted: () => void): void {
+  const afterPrint = useEffectEvent(onPrinted)
+  useEffect(() => {
+    const listen = () => afterPrint()
+    window.addEventListener('afterprint', listen)
+    return () => window.removeEventListener('afterprint', listen)
+  }, [])
 }
 
 export interface KitchenSheetToPrint {
@@ -53,8 +65,12 @@ export function useKitchenSheet(
   const explain = useExplain()
   const [last, setLast] = useState<Chosen>()
   const turnName = turnNamed(turn)
-  const chosen = last?.turn === turnName ? last : undefined
   const { changes, whole, printed } = facts && shown ? sheetsToPrint(facts, mealSheet(facts), shown, turn) : NOTHING
+  const isPast = last?.isOut === true && changes !== undefined
+  const chosen = last?.turn === turnName && !isPast ? last : undefined
+  useAfterPrint(() => {
+    if (last?.first !== undefined) setLast({ ...last, isOut: true })
+  })
   const known = [
     ...(changes ? [{ value: CHANGES, sheet: changes, label: words.onlyChanges(changes.changes.length) }] : []),
     ...(whole && whole.noticeId === undefined ? [{ value: WHOLE, sheet: whole, label: words.everything }] : []),

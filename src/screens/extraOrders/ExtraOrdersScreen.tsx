@@ -1,75 +1,35 @@
-import { memo, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { dayOf } from '#domain/dates/calendar.ts'
-import type { ExtraOrderAnswer } from '#domain/api/endpoints.ts'
-import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import { isLate, listedExtraOrders, urgencyOf } from '#domain/rules/orders/extraOrderList.ts'
+import { listedExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
 import type { ShownExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
-import { isSameList } from '#domain/values/sameList.ts'
-import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { extraOrders as words } from '#i18n/orders/extraOrders.ts'
 import { DutyButtonLink } from '#screens/links/DutyLink.tsx'
+import { LiveOrders } from '#screens/liveOrders/LiveOrders.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
-import { useScopes } from '#store/scopes/useScope.ts'
 import { extraOrdersOfHotel, newestExtraOrder } from '#store/selectors/extraOrders.ts'
-import { lodgedAt } from '#store/selectors/roomParts.ts'
 import { useMay } from '#store/useMay.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { Check } from '#ui/fields/Check.tsx'
 import { Flex } from '#ui/Flex.tsx'
-import { Arrivals } from '#ui/live/Arrivals.tsx'
 import { SoundSwitch } from '#ui/live/SoundSwitch.tsx'
-import { useSteadyList } from '#ui/live/useSteadyList.ts'
 import { Page } from '#ui/Page.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useNow } from '#ui/useNow.ts'
-import { ExtraOrderCard } from './ExtraOrderCard.tsx'
 import styles from './ExtraOrdersScreen.module.css'
 import { NewExtraOrderButton } from './new/NewExtraOrderButton.tsx'
 import { noteOrdersShown } from './shownOrders.ts'
-import { useMarkSeen } from './useMarkSeen.ts'
 
-const SCOPES = ['extraOrders'] as const
 /** So often urgency and remaining time are told anew. */
 const TICK_MS = 5000
-
-/** The pressed button goes: the focus stays at its card, or goes to the next one. */
-function keepFocus(id: string, isLeaving: boolean): void {
-  const card = document.querySelector<HTMLElement>(`[data-order="${id}"]`)
-  const next = isLeaving ? (card?.nextElementSibling ?? card?.previousElementSibling) : card
-  const target = next instanceof HTMLElement ? next : document.querySelector('h1')
-  target?.focus({ preventScroll: true })
-}
-
-const loadingWords = { loading: words.loading, failed: words.failed }
 
 function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   const now = useNow(TICK_MS)
   const may = useMay()
   const shows = useShownStatuses()
-  const { delivered, rejected } = shows
-  const loading = useScopes(hotel.id, SCOPES)
   const all = useSelect((state) => extraOrdersOfHotel(state, hotel.id))
-  const listed = listedExtraOrders(all, shows, now)
-  const { groups, waiting, left, settle, takeOff } = useSteadyList(all, listed, `${delivered} ${rejected}`)
-  const isLoaded = !loading.isLoading && !loading.failed
   const newest = useSelect((state) => newestExtraOrder(state, hotel.id))
-  useMarkSeen(hotel.id, newest)
   useEffect(() => noteOrdersShown(hotel.id), [hotel.id])
-  const isEmpty = waiting === 0 && groups.every(({ rows }) => rows.length === 0)
-  const [answered, setAnswered] = useState<ExtraOrderAnswer>()
-
-  // The same until a checkbox changes: with another one every card would be drawn again.
-  function leave(id: string, status: ExtraOrderAnswer): void {
-    const isHidden = (status === 'rejected' && !rejected) || (status === 'delivered' && !delivered)
-    keepFocus(id, isHidden)
-    setAnswered(status)
-    if (isHidden) takeOff(id)
-  }
-
   return (
     <Page
       title={words.title}
@@ -77,18 +37,12 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
       intro={words.intro}
       actions={may.does('orders') && <NewExtraOrderButton hotel={hotel} />}
     >
-      <p role="status" className="visuallyHidden">
-        {answered && words.answered[answered]}
-      </p>
       <Filters shows={shows} newest={newest} />
-      {isEmpty && !isLoaded && <LoadingState shape="cards" loading={loading} words={loadingWords} />}
-      {isEmpty && isLoaded && <Nothing hotel={hotel} />}
-      {!isEmpty && (
-        <>
-          <Arrivals waiting={waiting} left={left} words={words.arrivals} onSettle={settle} />
-          <OrderGroups {...{ hotel, groups, now }} onAnswered={leave} />
-        </>
-      )}
+      <LiveOrders
+        {...{ hotel, shows, now }}
+        listed={listedExtraOrders(all, shows, now)}
+        empty={<Nothing hotel={hotel} />}
+      />
     </Page>
   )
 }
@@ -96,33 +50,6 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
 function useShownStatuses(): ShownExtraOrders {
   const { get } = useUrlQuery()
   return { delivered: get('delivered') === '1', rejected: get('rejected') === '1' }
-}
-
-interface GroupsProps {
-  readonly hotel: Hotel
-  readonly groups: ReturnType<typeof useSteadyList<ExtraMealOrder>>['groups']
-  readonly now: Instant
-  readonly onAnswered: CardsProps['onAnswered']
-}
-
-function OrderGroups({ hotel, groups, now, onAnswered }: GroupsProps) {
-  const zone = timeZoneOf(hotel)
-  return (
-    <ol className={styles.orders} aria-label={words.list}>
-      {groups.map(({ key, rows }) => (
-        <Cards
-          key={key}
-          hotelId={hotel.id}
-          zone={zone}
-          currency={hotel.currency}
-          orders={rows}
-          now={now}
-          today={dayOf(now, zone)}
-          onAnswered={onAnswered}
-        />
-      ))}
-    </ol>
-  )
 }
 
 interface FiltersProps {
@@ -141,71 +68,6 @@ function Filters({ shows, newest }: FiltersProps) {
     </Flex>
   )
 }
-
-interface CardsProps {
-  readonly hotelId: string
-  readonly zone: string
-  readonly currency: string
-  readonly orders: readonly ExtraMealOrder[]
-  readonly now: Instant
-  readonly today: Day
-  readonly onAnswered: (id: string, status: ExtraOrderAnswer) => void
-}
-
-const atTime = (order: ExtraMealOrder, now: Instant) => ({
-  urgency: urgencyOf(order, now),
-  late: isLate(order, now),
-  left: words.left(order, now),
-})
-
-function isSameAtTime(order: ExtraMealOrder, now: Instant, later: Instant): boolean {
-  const [one, other] = [atTime(order, now), atTime(order, later)]
-  return one.urgency === other.urgency && one.late === other.late && one.left === other.left
-}
-
-const areSameCards = (one: CardsProps, other: CardsProps): boolean =>
-  one.hotelId === other.hotelId &&
-  one.zone === other.zone &&
-  one.currency === other.currency &&
-  one.today === other.today &&
-  one.onAnswered === other.onAnswered &&
-  isSameList(one.orders, other.orders) &&
-  (one.now === other.now || one.orders.every((order) => isSameAtTime(order, one.now, other.now)))
-
-/** Measured: with 450 cards in one group, a new order or a tick took 10 ms to find the others unchanged. */
-const Cards = memo(function Cards({ hotelId, zone, currency, orders, now, today, onAnswered }: CardsProps) {
-  const may = useMay()
-  const books = useSelect(({ tables }) => tables.Book)
-  const tables = useSelect((state) => state.tables.Table)
-  const rooms = useSelect((state) => state.tables.Room)
-  const hotels = useSelect((state) => state.tables.Hotel)
-  const dishes = useSelect((state) => state.tables.Dish)
-  // As one text: the list is another one whenever anything is saved.
-  const refused = useSelect(({ saving }) =>
-    saving.refused.flatMap(({ id }) => (orders.some((order) => order.id === id) ? id : [])).join(' '),
-  )
-  return orders.map((order) => {
-    const book = lodgedAt({ tables: { Hotel: hotels } }, books.rows.get(order.book), order.dueDate ?? now)
-    return (
-      <ExtraOrderCard
-        key={order.id}
-        hotelId={hotelId}
-        zone={zone}
-        currency={currency}
-        order={order}
-        may={may}
-        book={book}
-        table={tables.rows.get(book?.table ?? '')}
-        room={rooms.rows.get(book?.room ?? '')}
-        dishes={dishes}
-        isRefused={refused.split(' ').includes(order.id)}
-        {...atTime(order, now)}
-        today={today}
-        onAnswered={onAnswered}
-      />
-    )
-  })
-}, areSameCards)
 
 const Nothing = ({ hotel }: { readonly hotel: Hotel }) =>
   hotel.enableOutOfMealOrders ? (

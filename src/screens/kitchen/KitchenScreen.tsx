@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { onDevice } from '#browser/keptItems.ts'
 import { cardsOfStation } from '#domain/kitchen/kitchenCards.ts'
+import type { KitchenCard } from '#domain/kitchen/kitchenCards.ts'
+import type { Station } from '#domain/kitchen/stations.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -27,6 +29,9 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useNow } from '#ui/useNow.ts'
 import { AfterMeal } from './after/AfterMeal.tsx'
 import { AllDay } from './allDay/AllDay.tsx'
+import { BesideBarOrders } from './bar/BesideBarOrders.tsx'
+import { useBarOrders } from './bar/useBarOrders.ts'
+import type { BarOrders } from './bar/useBarOrders.ts'
 import { CallPanel } from './call/CallPanel.tsx'
 import { CardBoard } from './cards/CardBoard.tsx'
 import { ReadyStrip } from './cards/ReadyStrip.tsx'
@@ -38,6 +43,7 @@ import { LateTickets } from './LateTickets.tsx'
 import { PrintHere } from './PrintHere.tsx'
 import { lastToHear, useKitchenCards } from './useKitchenCards.ts'
 import { useKitchenPress, useKitchenRights } from './useKitchenPress.ts'
+import type { KitchenPress, KitchenRights } from './useKitchenPress.ts'
 import { usePrintDue } from './usePrintDue.ts'
 import { useStation } from './useStation.ts'
 
@@ -79,12 +85,12 @@ function KitchenService({ hotel, facts, chooseMeal }: ServiceProps) {
   const shown = useView()
   // Whoever says 'Via' above the cards has no finger on them: they are put in order at once.
   const [calledHere, setCalledHere] = useState(0)
-  const { view } = shown
   const { station } = choice
   const cards = cardsOfStation(all.cards, station, facts.dishes)
-  const isEmpty = all.cards.length === 0
-  const strip = <ReadyStrip {...{ cards, now, press, rights }} zone={timeZoneOf(hotel)} />
-  const shared = { facts, cards, now, press, rights }
+  const bar = useBarOrders(hotel, station, now)
+  const heard = lastToHear(hotel, facts, cards, now)
+  // Not before the bar's orders are here: their coming in would ring.
+  const newest = bar ? bar.newest && Math.max(heard, bar.newest) : heard
   return (
     <Page
       title={words.title}
@@ -93,7 +99,7 @@ function KitchenService({ hotel, facts, chooseMeal }: ServiceProps) {
       actions={
         <>
           {chooseMeal}
-          {rights.calls && !isEmpty && (
+          {rights.calls && all.cards.length > 0 && (
             <CallPanel
               {...{ hotel, press }}
               cards={all.cards}
@@ -105,34 +111,59 @@ function KitchenService({ hotel, facts, chooseMeal }: ServiceProps) {
       }
     >
       <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
-      <Controls choice={choice} shown={shown} newest={lastToHear(hotel, facts, cards, now)}>
+      <Controls choice={choice} shown={shown} newest={newest}>
         <PrintHere hotel={hotel} mealId={meal.id} now={now} />
       </Controls>
       <LateTickets hotel={hotel} mealId={meal.id} now={now} />
       <ChangesBar hotel={hotel} facts={facts} whole={all.sheet} />
       <LatePlatesLine hotel={hotel} facts={facts} sheet={all.sheet} />
+      <ServiceView
+        {...{ hotel, facts, all, station, cards, now, press, rights, bar }}
+        view={shown.view}
+        listKey={`${station?.id} ${calledHere}`}
+      />
+    </Page>
+  )
+}
+
+interface ViewProps extends Pick<ServiceProps, 'hotel' | 'facts'> {
+  readonly all: ReturnType<typeof useKitchenCards>
+  readonly station: Station | undefined
+  /** Of the station. */
+  readonly cards: readonly KitchenCard[]
+  readonly now: Instant
+  readonly press: KitchenPress
+  readonly rights: KitchenRights
+  readonly bar: BarOrders | undefined
+  readonly view: View
+  readonly listKey: string
+}
+
+function ServiceView({ hotel, facts, all, station, cards, now, press, rights, bar, view, listKey }: ViewProps) {
+  const isEmpty = all.cards.length === 0
+  const strip = <ReadyStrip {...{ cards, now, press, rights }} zone={timeZoneOf(hotel)} />
+  const shared = { facts, cards, now, press, rights }
+  if (!isEmpty && view === 'allDay') return <AllDay {...{ facts, station }} sheet={all.sheet} cards={all.cards} />
+  if (!isEmpty && view === 'after')
+    return <AfterMeal {...{ hotel, facts }} cards={all.cards} calls={all.calls} rows={all.rows} />
+  return (
+    <BesideBarOrders hotel={hotel} orders={bar} now={now}>
       {isEmpty && <EmptyState {...words.noOrders} />}
-      {!isEmpty && view === 'table' && (
-        <CardBoard {...{ ...shared, hotel, strip }} calls={all.calls} listKey={`${station?.id} ${calledHere}`} />
-      )}
+      {!isEmpty && view === 'table' && <CardBoard {...{ ...shared, hotel, strip, listKey }} calls={all.calls} />}
       {!isEmpty && view === 'dish' && (
         <>
           {strip}
           <DishBoard {...shared} />
         </>
       )}
-      {!isEmpty && view === 'allDay' && <AllDay {...{ facts, station }} sheet={all.sheet} cards={all.cards} />}
-      {!isEmpty && view === 'after' && (
-        <AfterMeal {...{ hotel, facts }} cards={all.cards} calls={all.calls} rows={all.rows} />
-      )}
-    </Page>
+    </BesideBarOrders>
   )
 }
 
 interface ControlsProps {
   readonly choice: ReturnType<typeof useStation>
   readonly shown: ReturnType<typeof useView>
-  readonly newest: Instant
+  readonly newest: Instant | undefined
   readonly children: ReactNode
 }
 
@@ -148,7 +179,8 @@ const Controls = ({ choice, shown, newest, children }: ControlsProps) => (
       value={shown.view}
       onChange={shown.choose}
     />
-    <SoundSwitch newest={newest} />
+    {/* What another station has is no news. */}
+    <SoundSwitch key={choice.station?.id} newest={newest} />
     {children}
   </Flex>
 )
@@ -211,8 +243,23 @@ function Kitchen({ hotel }: { readonly hotel: Hotel }) {
   if (meal && hasMenu) return <KitchenMeal key={meal.id} hotel={hotel} meal={meal} chooseMeal={chooseMeal} />
   return (
     <Page title={words.title} isCompact width="full" actions={chooseMeal}>
-      <EmptyState {...words.noMeal} />
+      <NoMeal hotel={hotel} />
     </Page>
+  )
+}
+
+/** The bar takes orders between the meals, too. */
+function NoMeal({ hotel }: { readonly hotel: Hotel }) {
+  const now = useNow(TICK_MS)
+  const { station } = useStation(hotel)
+  const bar = useBarOrders(hotel, station, now)
+  return (
+    <>
+      {bar && <SoundSwitch newest={bar.newest} />}
+      <BesideBarOrders hotel={hotel} orders={bar} now={now}>
+        <EmptyState {...words.noMeal} />
+      </BesideBarOrders>
+    </>
   )
 }
 

@@ -96,6 +96,27 @@ it('one portion after the other, and what is ready elsewhere moves no card', asy
   expect(() => cardOf('4', 'Primi')).toThrow('No card')
 })
 
+it('what is carried elsewhere, or is ready after it, moves nothing that is ready', async () => {
+  const { convivio, user, rows } = await open()
+  const strip = within(screen.getByRole('region', { name: 'Pronti' }))
+  const chips = () => strip.queryAllByRole('listitem').map((chip) => within(chip).getAllByText(/./)[0]?.textContent)
+  await user.click(screen.getByRole('button', { name: 'Via' }))
+  await user.click(screen.getByRole('button', { name: 'Via: Primi, Tutti' }))
+  await user.keyboard('{Escape}')
+  for (const place of ['4', '12'])
+    await user.click(cardOf(place, 'Primi').getByRole('button', { name: `Pronto: Primi, Tav. ${place}, Primi` }))
+  expect(chips()).toEqual(['4', '12'])
+  act(() => {
+    for (const { id, book } of rows('KitchenPortion') as readonly { id: string; book: string }[])
+      if (book === 'muller') convivio.change('KitchenPortion', id, { servedAt: Date.now() + 1 })
+  })
+  expect(chips()).toEqual(['4', '12'])
+  expect(strip.getByRole('button', { name: 'Servito: Primi, Tav. 4, Primi' })).toBeDisabled()
+  expect(strip.getByText('servito')).toBeVisible()
+  await user.click(strip.getByRole('button', { name: 'Servito: Primi, Tav. 12, Primi' }))
+  expect(chips()).toEqual([])
+})
+
 it('what is against a guest’s needs is not ready before somebody has seen it', async () => {
   const house = aServedHouse()
   const saved = { hotel: HOTEL, createdAt: 1, updatedAt: 2 }

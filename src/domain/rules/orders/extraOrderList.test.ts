@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
-import { isLate, listedExtraOrders, unseenExtraOrders, urgencyOf } from './extraOrderList.ts'
+import { extraOrdersOfToday, isLate, listedExtraOrders, unseenExtraOrders, urgencyOf } from './extraOrderList.ts'
 
 const at = (time: string) => Date.parse(`2026-07-10T${time}:00+02:00`)
 const MINUTE = 60_000
@@ -85,6 +85,27 @@ describe('the list of orders', () => {
       'second',
     ])
   })
+})
+
+describe('the orders of today', () => {
+  const ZONE = 'Europe/Rome'
+  const orders = [
+    anOrder('yesterday', due(-24 * 60)),
+    anOrder('tonight', due(7 * 60)),
+    anOrder('one past midnight', due(9 * 60)),
+    anOrder('tomorrow', due(24 * 60)),
+    anOrder('undated', { dueDate: undefined }),
+  ]
+  it.each([
+    ['in the afternoon end at midnight', now, ['yesterday', 'tonight']],
+    [
+      'late in the evening are those of the next three hours, too',
+      at('22:30'),
+      ['yesterday', 'tonight', 'one past midnight'],
+    ],
+  ] as const)('%s', (_, moment, ids) =>
+    expect(extraOrdersOfToday(orders, moment, ZONE).map(({ id }) => id)).toEqual(ids),
+  )
 })
 
 describe('unseen orders', () => {

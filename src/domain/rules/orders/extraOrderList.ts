@@ -1,3 +1,4 @@
+import { dayOf, endOfDay } from '#domain/dates/calendar.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 
@@ -51,6 +52,12 @@ export const listedExtraOrders = (
       return dueDate >= now - EXTRA_ORDER_LOOKBACK_MS
     })
     .sort((one, other) => Number(isLate(other, now)) - Number(isLate(one, now)) || byDueDate(one, other))
+
+/** Of those that are listed: due today in the hotel, or so soon that midnight hides nothing. */
+export const extraOrdersOfToday = (listed: readonly ExtraMealOrder[], now: Instant, zone: string): ExtraMealOrder[] => {
+  const until = Math.max(endOfDay(dayOf(now, zone), zone), now + EXTRA_ORDER_LOOKBACK_MS)
+  return listed.filter(({ dueDate }) => dueDate !== undefined && dueDate <= until)
+}
 
 export const unseenExtraOrders = (orders: readonly ExtraMealOrder[], lastSeen: Instant | undefined): ExtraMealOrder[] =>
   orders.filter(({ completed, createdAt = 0 }) => completed && createdAt > (lastSeen ?? -Infinity))

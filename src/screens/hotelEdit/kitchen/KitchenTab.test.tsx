@@ -103,6 +103,14 @@ it('takes single dishes of other courses', async () => {
   expect(saved()?.stations).toEqual([{ ...primi, dishes: ['branzino'] }])
 })
 
+it('a station also shows the extra orders, if the hotel says so', async () => {
+  const { user, saved } = await open({ stations: [primi] })
+  await user.click(card('Primi').getByText('Primi', { selector: 'strong' }))
+  await user.click(card('Primi').getByRole('checkbox', { name: 'Mostra anche gli ordini extra' }))
+  expect(saved()?.stations).toEqual([{ ...primi, showsExtraOrders: true }])
+  expect(card('Primi').getByText('Primi, ordini extra')).toBeVisible()
+})
+
 it('red comes after yellow, whatever is typed', async () => {
   const { saved } = await open()
   const [yellow, red] = [screen.getByLabelText('Giallo dopo'), screen.getByLabelText('Rosso dopo')]

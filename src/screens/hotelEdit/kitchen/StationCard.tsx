@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox'
 import Select from 'antd/es/select'
 import { useId } from 'react'
 import { coursesInOrder, courseOf } from '#domain/reference/courses.ts'
@@ -37,7 +38,7 @@ const languages = menuLanguages.map(({ code, name }) => ({ value: code, label: n
 
 export function StationCard(props: Props) {
   const { station, isOpen, onChange, onRemove } = props
-  const { id, name, courses, dishes, language } = station
+  const { id, name, courses, dishes, language, showsExtraOrders = false } = station
   const confirm = useConfirm()
   const handle = useSortableRow({ list: LIST, id, label: name })
   const remove = async () => {
@@ -51,7 +52,7 @@ export function StationCard(props: Props) {
       <details className={styles.details} open={isOpen || undefined}>
         <summary>
           <strong>{name}</strong>
-          <Text type="secondary">{words.cooks(cooked, dishes.length)}</Text>
+          <Text type="secondary">{words.cooks(cooked, dishes.length, showsExtraOrders)}</Text>
         </summary>
         <Flex vertical gap="ms">
           <NameField {...props} />
@@ -64,6 +65,17 @@ export function StationCard(props: Props) {
             value={language ?? 'it'}
             onChange={(chosen) => onChange({ ...station, language: chosen ?? 'it' })}
           />
+          <Flex vertical gap="xs">
+            <Checkbox
+              checked={showsExtraOrders}
+              onChange={({ target }) => onChange({ ...station, showsExtraOrders: target.checked })}
+            >
+              {words.extraOrders}
+            </Checkbox>
+            <Text component="p" size="md" type="secondary">
+              {words.extraOrdersHint}
+            </Text>
+          </Flex>
           <div>
             <Button kind="danger" onClick={() => void remove()}>
               {words.remove}

@@ -54,6 +54,11 @@ it('a station has its dishes alone, in its language', () => {
   expect(screen.queryByText('branzino')).toBeNull()
 })
 
+it('a name without a translation is said as Italian', () => {
+  show({ id: 's', name: 'Secondi', courses: [3], dishes: [], language: 'de' })
+  expect(screen.getByRole('rowheader', { name: 'branzino' })).not.toHaveAttribute('lang')
+})
+
 it('says so where there is nothing to cook', () => {
   show({ id: 'd', name: 'Dolci', courses: [6], dishes: [] })
   expect(screen.getByText('Niente da cucinare')).toBeVisible()

@@ -1,7 +1,7 @@
 import { allDay } from '#domain/kitchen/allDay.ts'
 import type { AllDayCourse, AllDayDish } from '#domain/kitchen/allDay.ts'
 import type { KitchenCard } from '#domain/kitchen/kitchenCards.ts'
-import { dishNameFor } from '#domain/kitchen/stations.ts'
+import { dishNameFor, languageOfDishFor } from '#domain/kitchen/stations.ts'
 import type { Station } from '#domain/kitchen/stations.ts'
 import { NO_COURSE } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
@@ -31,12 +31,15 @@ interface Props {
 export function AllDay({ facts, sheet, cards, station }: Props) {
   const courses = allDay({ facts, sheet, cards }, station)
   if (courses.length === 0) return <EmptyState {...words.none} />
-  const nameOf = (dishId: string) => dishNameFor(station, facts.dishes.get(dishId)) || it.common.unnamedDish
+  const nameOf = (dishId: string): DishName => {
+    const dish = facts.dishes.get(dishId)
+    return { text: dishNameFor(station, dish) || it.common.unnamedDish, language: languageOfDishFor(station, dish) }
+  }
   return (
     <section aria-label={words.title}>
       <div className={styles.courses}>
         {courses.map((course) => (
-          <CourseTable key={course.courseId} course={course} nameOf={nameOf} language={station?.language} />
+          <CourseTable key={course.courseId} course={course} nameOf={nameOf} />
         ))}
       </div>
       <Text component="p" size="md" type="secondary" className={styles.hint}>
@@ -46,15 +49,19 @@ export function AllDay({ facts, sheet, cards, station }: Props) {
   )
 }
 
+interface DishName {
+  readonly text: string
+  readonly language: Station['language']
+}
+
 interface CourseProps {
   readonly course: AllDayCourse
-  readonly nameOf: (dishId: string) => string
-  readonly language: Station['language']
+  readonly nameOf: (dishId: string) => DishName
 }
 
 const columns = ['received', 'expected', 'done', 'left'] as const
 
-const CourseTable = ({ course: { courseId, name, dishes }, nameOf, language }: CourseProps) => (
+const CourseTable = ({ course: { courseId, name, dishes }, nameOf }: CourseProps) => (
   <table className={`${table.table} ${styles.table}`} style={courseId === NO_COURSE ? {} : courseStyle(courseId)}>
     <caption>{name || mealBooks.kitchen.noCourse}</caption>
     <thead>
@@ -70,24 +77,23 @@ const CourseTable = ({ course: { courseId, name, dishes }, nameOf, language }: C
       </tr>
     </thead>
     {dishes.map((dish) => (
-      <DishRows key={dish.dishId} dish={dish} name={nameOf(dish.dishId)} language={language} />
+      <DishRows key={dish.dishId} dish={dish} name={nameOf(dish.dishId)} />
     ))}
   </table>
 )
 
 interface DishProps {
   readonly dish: AllDayDish
-  readonly name: string
-  readonly language: Station['language']
+  readonly name: DishName
 }
 
 const isNone = ({ normal, half }: PortionCounts): boolean => normal + half === 0
 
-const DishRows = ({ dish, name, language }: DishProps) => (
+const DishRows = ({ dish, name }: DishProps) => (
   <tbody>
     <tr className={styles.dish} data-done={isNone(dish.left) ? '' : undefined}>
-      <th scope="row" lang={language}>
-        {name}
+      <th scope="row" lang={name.language}>
+        {name.text}
       </th>
       {columns.map((column) => (
         <Count key={column} column={column} portions={dish[column]} />

@@ -7,6 +7,7 @@ import type { KitchenPress, KitchenRights } from '#screens/kitchen/useKitchenPre
 import { Button } from '#ui/Button.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useSteadyList } from '#ui/live/useSteadyList.ts'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './ReadyStrip.module.css'
@@ -19,16 +20,23 @@ interface Props {
   readonly rights: KitchenRights
 }
 
-/** In a house that never says 'Servito', what was ready long ago is no news. */
-const MAX_SHOWN = 12
+/** In a house that never says 'Servito', what was ready long ago is no news: so many go at once, as each moves the others. */
+const GO_TOGETHER = 12
 
-const latestFirst = (cards: readonly KitchenCard[]) => cards.toSorted((one, other) => doneAt(other) - doneAt(one))
+const firstFirst = (cards: readonly KitchenCard[]) => cards.toSorted((one, other) => doneAt(one) - doneAt(other))
 
-/** What the dining room is to carry, and what may come back into the kitchen. It is always there, so that nothing moves. */
+/** What the dining room is to carry, the first one first, and what may come back into the kitchen. It is always there, so that nothing moves. */
 export function ReadyStrip({ cards, now, zone, press, rights }: Props) {
-  const ready = latestFirst(cards.filter((card) => isReady(card) && !isServed(card)))
-  const shown = ready.slice(0, MAX_SHOWN)
-  const earlier = latestFirst([...ready.slice(MAX_SHOWN), ...cards.filter(isServed)])
+  const ready = firstFirst(cards.filter((card) => isReady(card) && !isServed(card)))
+  const gone = GO_TOGETHER * Math.max(0, Math.floor(ready.length / GO_TOGETHER) - 1)
+  const listed = ready.slice(gone)
+  const { groups, settle, takeOff } = useSteadyList(cards, listed, String(gone))
+  const shown = groups.flatMap(({ rows }) => rows)
+  const earlier = firstFirst([...ready.slice(0, gone), ...cards.filter(isServed)]).reverse()
+  const takeAway = (id: string) => {
+    settle()
+    takeOff(id)
+  }
   return (
     <section className={styles.strip} aria-label={words.strip.ready}>
       <h2>
@@ -37,16 +45,12 @@ export function ReadyStrip({ cards, now, zone, press, rights }: Props) {
       {shown.length === 0 && <Text type="secondary">{words.strip.none}</Text>}
       <ul>
         {shown.map((card) => (
-          <li key={card.id}>
-            <strong className={styles.place}>{bigPlace(card.booking)}</strong>
-            <Flex vertical>
-              <span>{courseName(card.courseId)}</span>
-              <Text size="sm" tabular>
-                {minutesSince(doneAt(card), now)}
-              </Text>
-            </Flex>
-            <Buttons card={card} press={press} rights={rights} />
-          </li>
+          <ReadyCard
+            key={card.id}
+            {...{ card, now, press, rights }}
+            isHere={listed.includes(card)}
+            onPressed={() => takeAway(card.id)}
+          />
         ))}
       </ul>
       {earlier.length > 0 && (
@@ -70,7 +74,7 @@ export function ReadyStrip({ cards, now, zone, press, rights }: Props) {
                     {words.isReady(timeOf(doneAt(card), zone), byOf(card))}
                   </Text>
                 </Flex>
-                <Buttons card={card} press={press} rights={rights} />
+                <Buttons card={card} press={press} rights={rights} canServe={!isServed(card)} />
               </Flex>
             ))}
           </ul>
@@ -82,7 +86,34 @@ export function ReadyStrip({ cards, now, zone, press, rights }: Props) {
 
 const byOf = (card: KitchenCard): string | undefined => portionsToRecall(card).find(({ by }) => by)?.by
 
-function Buttons({ card, press, rights }: Pick<Props, 'press' | 'rights'> & { readonly card: KitchenCard }) {
+interface ReadyProps extends Pick<Props, 'now' | 'press' | 'rights'> {
+  readonly card: KitchenCard
+  /** No longer: somebody carried it or called it back elsewhere. It keeps its place until something is pressed here. */
+  readonly isHere: boolean
+  readonly onPressed: () => void
+}
+
+const ReadyCard = ({ card, now, press, rights, isHere, onPressed }: ReadyProps) => (
+  <li data-gone={isHere ? undefined : ''}>
+    <strong className={styles.place}>{bigPlace(card.booking)}</strong>
+    <Flex vertical className={styles.what}>
+      <span>{courseName(card.courseId)}</span>
+      <Text size="sm" tabular>
+        {isHere ? minutesSince(doneAt(card), now) : isServed(card) ? words.strip.served : words.strip.recalled}
+      </Text>
+    </Flex>
+    <Buttons card={card} press={press} rights={rights} isOff={!isHere} canServe onPressed={onPressed} />
+  </li>
+)
+
+interface ButtonsProps extends Pick<Props, 'press' | 'rights'> {
+  readonly card: KitchenCard
+  readonly isOff?: boolean
+  readonly canServe: boolean
+  readonly onPressed?: () => void
+}
+
+function Buttons({ card, press, rights, isOff = false, canServe, onPressed }: ButtonsProps) {
   const whose = whoseCard(card)
   const course = courseName(card.courseId)
   return (
@@ -93,11 +124,22 @@ function Buttons({ card, press, rights }: Pick<Props, 'press' | 'rights'> & { re
           icon={<Icon name="undo" size={24} />}
           aria-label={words.recallOf(course, whose)}
           title={words.recall}
-          onClick={() => press.recall(portionsToRecall(card))}
+          disabled={isOff}
+          onClick={() => {
+            press.recall(portionsToRecall(card))
+            onPressed?.()
+          }}
         />
       )}
-      {rights.serves && !isServed(card) && (
-        <Button aria-label={words.serveOf(course, whose)} onClick={() => press.serve(portionsToServe(card))}>
+      {rights.serves && canServe && (
+        <Button
+          aria-label={words.serveOf(course, whose)}
+          disabled={isOff}
+          onClick={() => {
+            press.serve(portionsToServe(card))
+            onPressed?.()
+          }}
+        >
           {words.serve}
         </Button>
       )}

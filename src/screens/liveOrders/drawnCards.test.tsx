@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
-import { ExtraOrdersScreen } from './ExtraOrdersScreen.tsx'
+import { ExtraOrdersScreen } from '#screens/extraOrders/ExtraOrdersScreen.tsx'
 
 const drawn = vi.hoisted((): string[] => [])
 
