@@ -58,6 +58,7 @@ it.each([
   'javascript:alert(1)',
   'https://collector.example',
   'https://203.0.113.7',
+  'https://[2001:db8::1]',
   '',
 ])('asks nobody at what is no origin: %s', async (address) => {
   const { send, asked } = aRelay()

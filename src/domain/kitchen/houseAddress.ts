@@ -11,12 +11,15 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const NUMBER_AT_END = /(^|\.)(\d+|0x[0-9a-f]*)$/
 const FOUR_NUMBERS = /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/
 
+const PRIVATE_NUMBERS = /^(10|127|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./
+const HOUSE_ENDING = /\.(local|lan|home|internal|home\.arpa)$/
+
 /** Private IPv4 addresses, names without a dot, and endings that no public name has; as in `public/printerRelay.js`. */
-const IN_HOUSE =
-  /^(10|127|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))(\.\d+){2,3}$|^[^.]*[^.\d][^.]*$|\.(local|lan|home|internal|home\.arpa)$/
+const isInHouse = (host: string): boolean =>
+  NUMBER_AT_END.test(host) ? PRIVATE_NUMBERS.test(host) : !host.includes('.') || HOUSE_ENDING.test(host)
 
 function isHost(host: string): boolean {
-  if (!IN_HOUSE.test(host)) return false
+  if (!isInHouse(host)) return false
   if (!NUMBER_AT_END.test(host)) return host.split('.').every((label) => LABEL.test(label))
   return FOUR_NUMBERS.test(host) && host.split('.').every((part) => String(Number(part)) === part && Number(part) < 256)
 }

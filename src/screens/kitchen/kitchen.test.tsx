@@ -105,7 +105,7 @@ it('what is carried elsewhere, or is ready after it, moves nothing that is ready
   await user.keyboard('{Escape}')
   for (const place of ['4', '12'])
     await user.click(cardOf(place, 'Primi').getByRole('button', { name: `Pronto: Primi, Tav. ${place}, Primi` }))
-  expect(chips()).toEqual(['4', '12'])
+  await waitFor(() => expect(chips()).toEqual(['4', '12']))
   act(() => {
     for (const { id, book } of rows('KitchenPortion') as readonly { id: string; book: string }[])
       if (book === 'muller') convivio.change('KitchenPortion', id, { servedAt: Date.now() + 1 })
