@@ -62,7 +62,7 @@ const orderedOf = ({ dishes }: KitchenCard): string =>
 /** Of 120 cards only those that changed are drawn again. */
 export const CardBox = memo(function CardBox(props: Props) {
   const { isNew, age, lateness, stock, press, rights, onDone } = props
-  const { shown: card, isPressed, bump } = useBump(props.card, press, onDone)
+  const { shown: card, isDone, bump } = useBump(props.card, press, onDone)
   const isWaiting = card.calledAt === undefined
   const news = `${orderedOf(card)} ${lateness}`
   const [first] = useState(news)
@@ -74,6 +74,7 @@ export const CardBox = memo(function CardBox(props: Props) {
       tabIndex={-1}
       data-card={card.id}
       data-state={state}
+      data-done={isDone ? '' : undefined}
       data-late={lateness === 'onTime' ? undefined : lateness}
     >
       {(isNew || news !== first) && <span key={news} className={styles.flash} aria-hidden="true" />}
@@ -94,18 +95,16 @@ export const CardBox = memo(function CardBox(props: Props) {
           <CardDishRows key={dish.dishId} card={card} dish={dish} {...{ stock, press, rights }} onBump={bump} />
         ))}
       </ul>
-      <CardButtons {...props} card={card} isPressed={isPressed} onBump={bump} />
+      <CardButtons {...props} card={card} onBump={bump} />
     </li>
   )
 }, areSame)
 
 interface ButtonsProps extends Props {
-  /** Something on the card was just pressed: a second press of the same finger is none of its own. */
-  readonly isPressed: boolean
   readonly onBump: (portions: readonly CardPortion[]) => void
 }
 
-function CardButtons({ card, isCalledAlone, press, rights, isPressed, onBump }: ButtonsProps) {
+function CardButtons({ card, isCalledAlone, press, rights, onBump }: ButtonsProps) {
   const whose = whoseCard(card)
   const course = courseName(card.courseId)
   const isWaiting = card.calledAt === undefined
@@ -129,11 +128,7 @@ function CardButtons({ card, isCalledAlone, press, rights, isPressed, onBump }: 
       )}
       {isReady(card)
         ? rights.recalls && (
-            <Button
-              aria-label={words.recallOf(course, whose)}
-              disabled={isPressed}
-              onClick={() => press.recall(portionsToRecall(card))}
-            >
+            <Button aria-label={words.recallOf(course, whose)} onClick={() => press.recall(portionsToRecall(card))}>
               {words.recall}
             </Button>
           )

@@ -8,14 +8,15 @@ const NONE: ReadonlySet<string> = new Set()
 
 /**
  * 'Pronto' on a card. The card itself answers in the next frame; saving, and all the rest of the screen that
- * follows from it, comes after that frame.
+ * follows from it, comes after that frame. A card of which nothing is left is only marked then, as whatever changes
+ * its content lays out the cards around it.
  *
  * @param onDone of a card of which nothing is left to cook
  */
 export function useBump(card: KitchenCard, press: KitchenPress, onDone: (cardId: string) => void) {
   const [pressed, setPressed] = useState(NONE)
-  const isPressed = pressed.size > 0
-  const shown = isPressed ? withReady(card, pressed) : card
+  const pressedCard = pressed.size > 0 ? withReady(card, pressed) : card
+  const isDone = pressed.size > 0 && isReady(pressedCard)
   const bump = (portions: readonly CardPortion[]) => {
     const all = new Set([...pressed, ...portions.map(({ id }) => id)])
     setPressed(all)
@@ -25,5 +26,5 @@ export function useBump(card: KitchenCard, press: KitchenPress, onDone: (cardId:
       setPressed(NONE)
     })
   }
-  return { shown, isPressed, bump }
+  return { shown: isDone ? card : pressedCard, isDone, bump }
 }
