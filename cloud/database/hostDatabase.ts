@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { chunksOf } from '#domain/values/chunksOf.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
 
@@ -40,6 +41,8 @@ const DEADLOCK = '40P01'
 const EXCLUDED = '23P01'
 const LEADS_NOWHERE = '23503'
 const TRIES = 5
+/** Milliseconds, times the tries so far: those who met in a deadlock would meet again in the next one. */
+const PAUSE_MS = 100
 
 /** Removes the row's values, codes and names, from an error that the host will log. */
 function forgetRow(error: unknown): void {
@@ -49,7 +52,7 @@ function forgetRow(error: unknown): void {
       if (typeof told === 'object' && told !== null) Reflect.deleteProperty(told, name)
 }
 
-/** A deadlock has written nothing and is retried; in a transaction its owner retries all of it. */
+/** A deadlock has written nothing and is retried, each writer after a time of its own; in a transaction its owner retries all of it. */
 async function settled<T>(className: string, session: Session, write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -61,6 +64,7 @@ async function settled<T>(className: string, session: Session, write: () => Prom
       // The only foreign keys lead to the hotel.
       if (codeOf(error) === LEADS_NOWHERE) refuse('notYourHotel')
       if (codeOf(error) !== DEADLOCK || session || tries === TRIES) throw error
+      await pause(Math.random() * PAUSE_MS * tries)
     }
 }
 

@@ -130,7 +130,9 @@ const required: Partial<Record<ClassName, () => Json>> = {
   Room: () => ({ name: newLocalId() }),
   DiningRoom: () => ({ name: newLocalId() }),
   Fixture: () => ({ x: 200, y: 300 }),
-  KitchenNotice: () => ({ toldAt: { __type: 'Date', iso: new Date(0).toISOString() }, sheet: 1 }),
+  // Of now: a job of the server may run meanwhile, and it erases old ones.
+  KitchenNotice: () => ({ toldAt: { __type: 'Date', iso: new Date().toISOString() }, sheet: 1 }),
+  PrintJob: () => ({ sentAt: { __type: 'Date', iso: new Date().toISOString() } }),
   CourseCall: () => ({ course: 1 }),
   KitchenPortion: () => ({ number: 1 }),
   Table: () => ({ name: newLocalId(), x: 100, y: 100 }),
