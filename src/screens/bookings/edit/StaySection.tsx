@@ -127,8 +127,8 @@ export function StaySection({ hotel, book, zone, stay, isNew }: Props) {
           })}
         />
       )}
-      {book.checkin !== undefined && <ArrivalField hotel={hotel} book={book} />}
       <SeatFields hotel={hotel} book={book} zone={zone} />
+      {book.checkin !== undefined && <ArrivalField hotel={hotel} book={book} />}
       <EarlierRooms book={book} zone={zone} />
       <Overbooked hotel={hotel} book={book} zone={zone} />
       <TakenTable book={book} />
