@@ -173,6 +173,8 @@ export default defineConfig({
     cloud: {
       // One file that needs no other: of a package the form that asks nothing of Node.
       resolve: { noExternal: true, conditions: [...defaultClientConditions] },
+      // The printers' encoder names it for pictures, of which tickets have none.
+      define: { ImageData: 'undefined' },
       build: {
         ssr: true,
         outDir: 'dist/cloud',

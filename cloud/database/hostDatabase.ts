@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { pause } from '#cloud/time/pause.ts'
 import { chunksOf } from '#domain/values/chunksOf.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
 
