@@ -61,7 +61,6 @@ describe('the hour of arrival', () => {
       checkOut: '2026-08-08',
       name: 'Rossi',
       defaultLang: 'it',
-      twin: 0,
     })
     expect(read(csv('22:30'), { mapping: told })[0]?.book).toMatchObject({
       checkIn: '2026-08-01',
