@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { CsvOutcome } from '#domain/api/functions.ts'
 import { isBackwards } from '#domain/import/cells.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
+import { isClockTime } from '#domain/dates/calendar.ts'
 import { isBookable } from '#domain/dates/readMoment.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { isPax, MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH, placeName } from '#domain/rules/places/room.ts'
+import type { ClockTime } from '#domain/schema/fields.ts'
 import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { shortText } from '#cloud/requests/checked.ts'
 import type { ImportRow } from './known.ts'
@@ -26,6 +28,7 @@ const csvBook = z.object({
   deleted: z.boolean(),
   checkIn: moment,
   checkOut: moment,
+  arrivalTime: z.custom<ClockTime>((text) => typeof text === 'string' && isClockTime(text)).exactOptional(),
   roomNumber: place.exactOptional(),
   tableNumber: place.exactOptional(),
   bookType: z.enum(BOARDS).exactOptional(),

@@ -35,6 +35,17 @@ describe('a mapping', () => {
     expect(rows).toMatchObject([1, 2, 3].map((id) => ({ book: { bookId: String(id), pax: 3, bookType: 'HB' } })))
   })
 
+  it('reads the hour of arrival, and a booking without it where it is none', async () => {
+    const rows = await rowsOf([booking(1, { eta: '22:30:00' }), booking(2, { eta: 'sera' }), booking(3)], {
+      arrivalTime: 'eta',
+    })
+    expect(rows.map((row) => 'book' in row && [row.book.bookId, row.book.arrivalTime])).toEqual([
+      ['1', '22:30'],
+      ['2', undefined],
+      ['3', undefined],
+    ])
+  })
+
   it('reads the next batch as the first', async () => {
     const results = [
       await rowsOf([booking(1)]),

@@ -47,6 +47,10 @@ const pushedBook = z.strictObject({
   cancelled: say(z.boolean().nullable(), 'Deletes the booking. Absent: it is not cancelled.').optional(),
   checkIn: say(text, `${moment} A number is a day as spreadsheets count.`),
   checkOut: say(text, `${moment} Not before checkIn.`),
+  arrivalTime: say(
+    said,
+    "When they are expected on the day of checkIn, HH:mm on the hotel's clock; midnight says nothing.",
+  ).optional(),
   room: say(said, 'Name of one room; it is made where it is not known.').optional(),
   table: say(said, 'Name of one table.').optional(),
   board: say(

@@ -82,6 +82,20 @@ describe('an import', () => {
     expect(books[0]?.updatedAt).toBeTypeOf('number')
   })
 
+  it('says when they arrive, until a later file says another hour', async () => {
+    const row = aRow({ arrivalTime: '22:30' })
+    await upload([row])
+    const { arrivalTime: _, ...without } = row
+    expect(statusesOf(await upload([without]))).toEqual(['unchanged'])
+    expect(await bookOf(row)).toMatchObject({ arrivalTime: '22:30' })
+    expect(statusesOf(await upload([{ ...row, arrivalTime: '23:15' }]))).toEqual(['changed'])
+    expect(await bookOf(row)).toMatchObject({ arrivalTime: '23:15' })
+    for (const arrivalTime of ['sera', '24:00', 2230, ''])
+      expect(await upload([{ ...row, arrivalTime }])).toMatchObject({
+        outcomes: [{ at: 0, status: 'refused', refusal: 'importInvalid' }],
+      })
+  })
+
   it('names the other guests of a rooming list, and gives back no more of them when it comes again', async () => {
     const row = aRow({ pax: 3, companions: ['Anna Bianchi'] })
     const { books } = await upload([row])

@@ -79,7 +79,7 @@ async function pushed(bookings: readonly PushedBook[], own = key): Promise<PushJ
 
 describe('what a PMS sends by itself', () => {
   it('is accepted, written, changed and cancelled, with a journal to look at', async () => {
-    const book = aBook()
+    const book = aBook({ arrivalTime: '22.30' })
     const { status, headers, body } = await push({ bookings: [book] })
     expect(status).toBe(202)
     const { id } = body['data'] as { id: string }
@@ -91,12 +91,34 @@ describe('what a PMS sends by itself', () => {
       bookType: 'HB',
       pax: 2,
       refLocale: 'it',
+      arrivalTime: '22:30',
     })
     expect((await pushed([book])).outcomes).toEqual([{ at: 0, status: 'unchanged' }])
     expect((await pushed([{ ...book, board: 'FB' }])).outcomes).toEqual([{ at: 0, status: 'changed' }])
     expect(await syncRow(hotel)).toMatchObject({ created: 0, changed: 1, cancelled: 0, lastAt: { __type: 'Date' } })
     expect((await pushed([{ ...book, cancelled: true }])).outcomes).toEqual([{ at: 0, status: 'cancelled' }])
     expect(await booksOf(hotel, { bookingReference: book.reference })).toEqual([])
+  })
+
+  it('says another hour of arrival, and takes none away that it does not say', async () => {
+    const book = aBook({ arrivalTime: '22:30' })
+    await pushed([book])
+    const { arrivalTime: _, ...without } = book
+    for (const same of [book, without, { ...book, arrivalTime: null }, { ...book, arrivalTime: '00:00' }])
+      expect((await pushed([same])).outcomes).toEqual([{ at: 0, status: 'unchanged' }])
+    expect((await pushed([{ ...book, arrivalTime: 'sera' }])).outcomes).toEqual([
+      { at: 0, status: 'unchanged', field: 'arrivalTime', problem: 'arrivalTimeInvalid' },
+    ])
+    expect((await pushed([{ ...book, arrivalTime: '11:15 PM' }])).outcomes).toEqual([{ at: 0, status: 'changed' }])
+    expect(await bookOf(hotel, book.reference)).toMatchObject({ arrivalTime: '23:15' })
+    must(await owner.rest.update('Book', (await bookOf(hotel, book.reference)).objectId, { arrivalTime: '21:45' }))
+    expect((await pushed([{ ...book, arrivalTime: '23:30' }])).outcomes).toEqual([
+      { at: 0, status: 'unchanged', isKept: true },
+    ])
+    expect(await bookOf(hotel, book.reference)).toMatchObject({
+      arrivalTime: '21:45',
+      pmsDiffers: { arrivalTime: '23:30' },
+    })
   })
 
   it('keeps what was changed by hand', async () => {

@@ -140,12 +140,12 @@ describe('an undone import', () => {
   })
 
   it('gives changed bookings back what they were: days, names, persons, table', async () => {
-    const row = aRow({ pax: 3, tableNumber: '4', roomNumber: '101', email: 'a@b.it' })
+    const row = aRow({ pax: 3, tableNumber: '4', roomNumber: '101', arrivalTime: '22:30', email: 'a@b.it' })
     const { ids } = await importFile([row])
     const [id = ''] = ids
     must(await owner.rest.update('BookPerson', `${id}_2`, { name: 'Lucia' }))
     const before = await contentsOf(id)
-    const changed = { name: 'Anna Bianchi', checkOut: '2027-06-10', tableNumber: '5', pax: 1 }
+    const changed = { name: 'Anna Bianchi', checkOut: '2027-06-10', tableNumber: '5', pax: 1, arrivalTime: '23:15' }
     const { run } = await importFile([{ ...row, ...changed }])
     expect(await peopleOf(id)).toHaveLength(1)
     const [answer] = await undoAll(run)
@@ -181,7 +181,7 @@ describe('an undone import', () => {
     const { ids } = await importFile([row])
     const [id = ''] = ids
     const before = await contentsOf(id)
-    const { run } = await importFile([{ ...row, pax: 4, email: 'a@b.it', tableNumber: '9' }])
+    const { run } = await importFile([{ ...row, pax: 4, email: 'a@b.it', tableNumber: '9', arrivalTime: '22:30' }])
     expect(await peopleOf(id)).toHaveLength(4)
     await undoAll(run)
     expect(await contentsOf(id)).toEqual(before)

@@ -30,6 +30,7 @@ const HEADERS: Readonly<Record<Field, string>> = {
   bookId: 'ID',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
+  arrivalTime: 'Arrivo previsto',
   roomNumber: 'Camera',
   tableNumber: 'Tavolo',
   bookType: 'Trattamento',
@@ -135,6 +136,26 @@ describe('at every door', () => {
     ['checkIn', '10/12/2026 h 15', '2026-12-10 15:00'],
     ['checkIn', '10/12/2026 h. 15:30', '2026-12-10 15:30'],
     ['checkIn', '10/12/2026 15h30', '2026-12-10 15:30'],
+    // Hours of arrival.
+    ['arrivalTime', '22:30', '22:30'],
+    ['arrivalTime', '22.30', '22:30'],
+    ['arrivalTime', '2230', '22:30'],
+    ['arrivalTime', 2230, '22:30'],
+    ['arrivalTime', '22h30', '22:30'],
+    ['arrivalTime', '22:30:00', '22:30'],
+    ['arrivalTime', '10:30 PM', '22:30'],
+    ['arrivalTime', '10:30 p.m.', '22:30'],
+    ['arrivalTime', '12:30 AM', '00:30'],
+    ['arrivalTime', '9:05', '09:05'],
+    ['arrivalTime', 'ore 22', '22:00'],
+    ['arrivalTime', '22 Uhr', '22:00'],
+    ['arrivalTime', '２２:３０', '22:30'],
+    // Nobody said one.
+    ['arrivalTime', '', undefined],
+    ['arrivalTime', '00:00:00', undefined],
+    ['arrivalTime', '0', undefined],
+    ['arrivalTime', 'n/a', undefined],
+    ['arrivalTime', 'TBA', undefined],
     // Names.
     ['name', 'Rossi, Anna', 'Rossi, Anna'],
     ['name', NFD, 'Müller José'],
@@ -272,6 +293,35 @@ describe('at every door', () => {
     expect(throughFile({ ...STAY, bookId }).book).not.toHaveProperty('bookId')
     expect(throughPush({ ...STAY, bookId })).toEqual({ problem: 'referenceMissing' })
     expect(throughSync({ ...STAY, bookId })).toEqual({ problem: 'referenceMissing' })
+  })
+
+  it.each<unknown>([
+    '22',
+    22,
+    930,
+    22.3,
+    '22,5',
+    '25:00',
+    '24:00',
+    '22:61',
+    '13:30 PM',
+    'sera',
+    'dopo le 22:30',
+    '22:30 - 23:30',
+    '22:30Z',
+    '2026-12-10',
+    '2026-12-10 22:30',
+    '10/12/2026',
+    46366,
+  ])('the hour of arrival %j is none, and left out', (said) => {
+    eachDoor('arrivalTime', said, ({ book, problem }, door) =>
+      expect([door, book?.name, book?.arrivalTime, door === 'sync' || problem]).toEqual([
+        door,
+        'Anna Rossi',
+        undefined,
+        door === 'sync' || 'arrivalTimeInvalid',
+      ]),
+    )
   })
 
   it('an address that is none is left out', () => {

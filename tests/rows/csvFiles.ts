@@ -12,6 +12,7 @@ export interface FileBooking {
   /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`. */
   readonly checkIn: string
   readonly checkOut: string
+  readonly arrivalTime?: string
   readonly roomNumber?: string
   readonly tableNumber?: string
   readonly board?: Board

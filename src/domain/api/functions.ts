@@ -158,6 +158,7 @@ export interface PushedBook {
   /** As in docs/domain.md, Dates that others write. */
   readonly checkIn: string | number
   readonly checkOut: string | number
+  readonly arrivalTime?: Pushed
   readonly room?: Pushed
   readonly table?: Pushed
   readonly board?: Pushed

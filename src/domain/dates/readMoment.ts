@@ -1,4 +1,5 @@
 import { dayOf, isDay, timeOf } from './calendar.ts'
+import type { ClockTime } from '../schema/fields.ts'
 import { cleanText, usualSigns } from '#domain/text/cleanText.ts'
 
 /** A year in which nobody books is a typing error. */
@@ -178,6 +179,16 @@ export function readMoment(said: string, zone: string, order: DateOrder = 'dayFi
   if (clock.zone === '' || clock.time === '00:00') return withTime(day, clock.time)
   const instant = Date.parse(`${day}T${clock.time}:00${clock.zone}`)
   return Number.isNaN(instant) ? undefined : withTime(dayOf(instant, zone), timeOf(instant, zone))
+}
+
+/**
+ * An hour alone, as it may stand behind a day, `22.30`, `2230`, `10:30 PM`, as `HH:mm`; undefined for up to three digits,
+ * which may be anything, and for a time with a zone, which needs its day.
+ */
+export function readTime(said: string): ClockTime | undefined {
+  if (/^\d{1,3}$/.test(said)) return undefined
+  const clock = timeIn(said)
+  return clock?.zone === '' ? clock.time : undefined
 }
 
 /** Days without their years, and where the year belongs. */

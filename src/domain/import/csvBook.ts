@@ -1,5 +1,5 @@
 import type { DateOrder } from '#domain/dates/readMoment.ts'
-import type { Day } from '../schema/fields.ts'
+import type { ClockTime, Day } from '../schema/fields.ts'
 import type { Board, CsvBoard, CsvField, CsvLayout, CsvWord, GuestLanguage } from '../schema/values.ts'
 import type { Rates } from './layouts.ts'
 
@@ -13,6 +13,8 @@ export interface CsvBook {
   /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the hotel's clock. */
   readonly checkIn: string
   readonly checkOut: string
+  /** When they are expected on the day of `checkIn`, `HH:mm`. */
+  readonly arrivalTime?: ClockTime
   readonly roomNumber?: string
   readonly tableNumber?: string
   readonly bookType?: Board
@@ -41,6 +43,7 @@ export type CsvProblem =
   | 'checkoutBeforeCheckin'
   | 'boardUnknown'
   | 'emailInvalid'
+  | 'arrivalTimeInvalid'
   | 'paxInvalid'
   | 'paxTooMany'
   | 'referenceTwice'
@@ -66,7 +69,7 @@ export type CsvProblem =
 export interface CsvError {
   readonly field: CsvField
   readonly problem: CsvProblem
-  /** An invalid e-mail is shown and left out, and does not block. */
+  /** An invalid e-mail or hour of arrival is shown and left out, and does not block. */
   readonly blocks: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { DateOrder } from '#domain/dates/readMoment.ts'
 import { boards as boardKinds } from '../reference/boards.ts'
-import { CSV_LAYOUTS, GUEST_LANGUAGES, LANGUAGES } from '../schema/values.ts'
+import { CSV_FIELDS, CSV_LAYOUTS, GUEST_LANGUAGES, LANGUAGES } from '../schema/values.ts'
 import type { Board, CsvField, CsvLayout, GuestLanguage, Language, PmsSettings, PmsType } from '../schema/values.ts'
 import { foldedCell } from './cells.ts'
 
@@ -151,7 +151,8 @@ export const layouts: Readonly<Record<CsvLayout, Layout>> = {
 export const layoutOf = (pmsType: PmsType | undefined): CsvLayout =>
   CSV_LAYOUTS.find((layout) => layout === pmsType) ?? 'default'
 
-export const csvFields: readonly CsvField[] = layouts.default.columns.map(([field]) => field)
+/** All, in the order in which they are shown; no layout has a column of its own for the hour of arrival. */
+export const csvFields: readonly CsvField[] = CSV_FIELDS
 
 /** Codes, then the words of Italian, German, English, French and Spanish files, then countries. */
 const WORDS_OF_LANGUAGES: Readonly<Record<Language, readonly string[]>> = {

@@ -95,6 +95,26 @@ describe('guessMapping', () => {
     })
   })
 
+  it.each([
+    // The hour of the day of arrival is that of the check-in, as it has always been.
+    ['Arrivo;Ora arrivo', ['checkIn', 'checkIn']],
+    ['Check-in;Orario di arrivo', ['checkIn', 'checkIn']],
+    ['Anreise;Ankunftszeit', ['checkIn', 'checkIn']],
+    ['Date d’arrivée;Heure d’arrivée', ['checkIn', 'checkIn']],
+    ['Arrival;ETA', ['checkIn', 'checkIn']],
+    ['Arrivo;Età', ['checkIn', 'checkIn']],
+    // That which is expected is asked for beside it.
+    ['Data arrivo;Arrivo previsto', ['checkIn', 'arrivalTime']],
+    ['Arrivo previsto;Data arrivo', ['arrivalTime', 'checkIn']],
+    ['Arrivo;Ora arrivo;Ora di arrivo prevista', ['checkIn', 'checkIn', 'arrivalTime']],
+    ['Arrival date;Estimated time of arrival', ['checkIn', 'arrivalTime']],
+    ['Anreise;Voraussichtliche Ankunftszeit', ['checkIn', 'arrivalTime']],
+    ['Arrivée;Heure d’arrivée prévue', ['checkIn', 'arrivalTime']],
+    ['Arrivo;Arrivi previsti', ['checkIn', null]],
+  ] as const)('of %s takes %j', (header, fields) =>
+    expect(header.split(';').map((name) => guess(header)[name])).toEqual(fields),
+  )
+
   it('leaves out what it does not know', () => {
     expect(guess('Note;constructor;Arrivo previsto')).toEqual({
       Note: null,

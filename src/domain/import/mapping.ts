@@ -27,7 +27,12 @@ interface Guess {
 
 const TOP = 20
 
-const fieldsByHeader = new Map(csvFields.flatMap((field) => headerNames[field].map((name) => [name, field] as const)))
+const fieldsByHeader = new Map(
+  csvFields
+    .filter((field) => field !== 'arrivalTime')
+    .flatMap((field) => headerNames[field].map((name) => [name, field] as const)),
+)
+const arrivalHeaders = new Set(headerNames.arrivalTime)
 
 /** `Prenotazione n.`, `Arrivée le` */
 const withoutNumberWords = (words: string): string =>
@@ -145,11 +150,12 @@ function candidatesOf(header: string, layout: CsvLayout): Candidate[] {
   if (field) return [{ header, field, rank: headerNames[field].indexOf(words) >>> 0 }]
   if (partOfName(words) === 'surname') return [{ header, field: 'name', rank: 500 }]
   if (nightHeaders.has(words)) return [{ header, field: 'checkOut', rank: 2000 }]
-  return BEGINNINGS.filter(([date, pattern]) => pattern.test(words) && !isTimeOf(date, header)).map(([date]) => ({
-    header,
-    field: date,
-    rank: 1000,
-  }))
+  const dates = BEGINNINGS.filter(([date, pattern]) => pattern.test(words) && !isTimeOf(date, header))
+  return [
+    ...dates.map(([date]) => ({ header, field: date, rank: 1000 })),
+    // `Arrivo previsto` is the day where no other column says it.
+    ...(arrivalHeaders.has(words) ? [{ header, field: 'arrivalTime' as const, rank: 3000 }] : []),
+  ]
 }
 
 /** Of one of two columns that are called alike. */

@@ -91,6 +91,20 @@ describe('a booking that is there', () => {
     expect(moved.fields).toEqual({ checkin: at('2026-08-02', '14:00'), checkout: at('2026-08-08', '12:15') })
   })
 
+  it.each([
+    ['comes when the file says, where nothing was known', undefined, '22:30', '22:30'],
+    ['and at the hour that the file says anew', '22:30', '23:15', '23:15'],
+    ['keeps its hour of arrival where the file says the same', '22:30', '22:30', undefined],
+    ['and where it says none', '22:30', undefined, undefined],
+  ])('%s', (_, before, said, after) => {
+    const plan = planBook({ ...row, ...(said && { arrivalTime: said }) }, { ...known, arrivalTime: before }, hotel)
+    expect(plan).toEqual(
+      after === undefined
+        ? { kind: 'unchanged', changes: [], fields: {} }
+        : { kind: 'changed', changes: [{ field: 'arrivalTime', before, after }], fields: { arrivalTime: after } },
+    )
+  })
+
   it('moves to a room by its name', () => {
     expect(planBook({ ...row, roomNumber: '101' }, known, hotel).kind).toBe('unchanged')
     expect(planBook({ ...row, roomNumber: '102' }, known, hotel)).toMatchObject({

@@ -178,6 +178,7 @@ export function planBook(row: CsvBook, known: KnownBook | undefined, facts: Impo
   plan('bookId', known?.bookingReference, row.bookId, { bookingReference: row.bookId })
   plan('checkIn', known?.checkin, checkin, { checkin })
   plan('checkOut', known?.checkout, checkout, { checkout })
+  plan('arrivalTime', known?.arrivalTime, row.arrivalTime, { arrivalTime: row.arrivalTime })
   const roomFields = { roomNumber, ...(room && { room: room.id }) }
   plan('roomNumber', known?.roomName ?? known?.roomNumber, roomNumber, roomFields, isSamePlace)
   const tableFields = { tableNumber, ...(table && { table: table.id }) }

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/dates/calendar.ts'
-import { LEAP_YEAR, orderSaid, readMoment, withYear } from '#domain/dates/readMoment.ts'
+import { LEAP_YEAR, orderSaid, readMoment, readTime, withYear } from '#domain/dates/readMoment.ts'
 import { isPlausibleEmail } from '../rules/account/account.ts'
 import { MAX_PAX } from '../rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH } from '../rules/places/room.ts'
@@ -19,7 +19,7 @@ import {
 import type { CsvBook, CsvError, CsvProblem, CsvRow, Reading } from './csvBook.ts'
 import { languageOfCell, stateOfCell } from './fileWords.ts'
 import { headerNames, partOfPersons } from './headerNames.ts'
-import { layouts } from './layouts.ts'
+import { csvFields, layouts } from './layouts.ts'
 import { boardOfCell } from './unknownBoards.ts'
 import { numbersOf, withYears } from './years.ts'
 
@@ -36,7 +36,9 @@ const LONGEST_EMAIL = 254
 /** Where each digit counts. */
 const NUMBERED = new Set<CsvField>(['bookId', 'roomNumber', 'tableNumber', 'mobile'])
 const saysNothingIn = (field: CsvField, text: string): boolean =>
-  NUMBERED.has(field) ? saysNothing(text) : (field === 'name' || field === 'email') && isPlaceholder(text)
+  NUMBERED.has(field) || field === 'arrivalTime'
+    ? saysNothing(text)
+    : (field === 'name' || field === 'email') && isPlaceholder(text)
 
 interface Draft {
   readonly texts: Cells
@@ -44,13 +46,14 @@ interface Draft {
 }
 
 const refuse = ({ errors }: Draft, field: CsvField, problem: CsvProblem) => {
-  errors.push({ field, problem, blocks: problem !== 'emailInvalid' })
+  errors.push({ field, problem, blocks: problem !== 'emailInvalid' && problem !== 'arrivalTimeInvalid' })
 }
 
-function draftOf(cells: Cells, fields: readonly CsvField[]): Draft {
+/** Errors are shown in the order of the fields. */
+function draftOf(cells: Cells): Draft {
   const texts: Partial<Record<CsvField, string>> = {}
   const draft: Draft = { texts, errors: [] }
-  for (const field of fields) {
+  for (const field of csvFields) {
     const said = cellText(cells[field] ?? '')
     const text = NUMBERED.has(field) ? wholeNumber(said) : said
     if (text === '' || saysNothingIn(field, text)) continue
@@ -189,6 +192,15 @@ function readEmail(draft: Draft): Pick<CsvBook, 'email'> {
   return {}
 }
 
+/** Midnight is how programs write that nobody said an hour, as in dates. */
+function readArrivalTime(draft: Draft): Pick<CsvBook, 'arrivalTime'> {
+  const { arrivalTime: said } = draft.texts
+  if (said === undefined) return {}
+  const arrivalTime = readTime(said)
+  if (arrivalTime === undefined) refuse(draft, 'arrivalTime', 'arrivalTimeInvalid')
+  return arrivalTime === undefined || arrivalTime === '00:00' ? {} : { arrivalTime }
+}
+
 function readBoard(draft: Draft, reading: Reading): Pick<CsvBook, 'bookType' | 'rawBookType'> | 'skip' {
   const { bookType: rawBookType } = draft.texts
   if (rawBookType === undefined) return {}
@@ -206,12 +218,9 @@ function readLanguage({ texts }: Draft, reading: Reading): Pick<CsvBook, 'lang' 
 
 const AS_WRITTEN = ['bookId', 'roomNumber', 'tableNumber', 'name', 'mobile'] as const
 
-/** Every field, in the order in which errors are shown. */
-const FIELDS = layouts.default.columns.map(([field]) => field)
-
 /** A booking, or errors (docs/domain.md, Rows of a file). `line`: 1 the first. It never throws. */
 export function readRow(cells: Cells, line: number, reading: Reading): CsvRow {
-  const draft = draftOf(cells, FIELDS)
+  const draft = draftOf(cells)
   const board = readBoard(draft, reading)
   if (board === 'skip') return { line, cells, errors: [], skipped: 'rate', ...datesOf(cells, reading) }
   const state = stateOfCell(draft.texts.deleted ?? '', reading)
@@ -226,7 +235,7 @@ export function readRow(cells: Cells, line: number, reading: Reading): CsvRow {
     const text = draft.texts[field]
     if (text !== undefined) book[field] = text
   }
-  Object.assign(book, board, readEmail(draft), readPax(draft), readLanguage(draft, reading))
+  Object.assign(book, readArrivalTime(draft), board, readEmail(draft), readPax(draft), readLanguage(draft, reading))
   const { errors } = draft
   const isBlocked = errors.some(({ blocks }) => blocks)
   return isBlocked ? { line, cells, errors, ...datesOf(cells, reading) } : { line, cells, errors, book }

@@ -50,6 +50,47 @@ describe('the first row', () => {
   })
 })
 
+describe('the hour of arrival', () => {
+  const csv = (hour: string) => `Arrivo;Ora arrivo;Partenza;Nome\n2026-08-01;${hour};2026-08-08;Rossi`
+  const told = { Arrivo: 'checkIn', 'Ora arrivo': 'arrivalTime', Partenza: 'checkOut', Nome: 'name' } as const
+
+  it('is that of the check-in, until somebody says that it is when they are expected', () => {
+    expect(read(csv('22:30'))[0]?.book).toEqual({
+      deleted: false,
+      checkIn: '2026-08-01 22:30',
+      checkOut: '2026-08-08',
+      name: 'Rossi',
+      defaultLang: 'it',
+    })
+    expect(read(csv('22:30'), { mapping: told })[0]?.book).toMatchObject({
+      checkIn: '2026-08-01',
+      arrivalTime: '22:30',
+    })
+    const { headers, line } = readHead(parsed(csv('22:30')))
+    expect(guessMapping({ headers, line: line ?? 1 }, 'default', told).mapping).toEqual(told)
+  })
+
+  it('that is none is shown, can be put right, and holds nothing else back', () => {
+    const [row] = read(csv('sera'), { mapping: told })
+    expect(row).toMatchObject({
+      errors: [{ field: 'arrivalTime', problem: 'arrivalTimeInvalid', blocks: false }],
+      book: { name: 'Rossi' },
+    })
+    expect(row?.book).not.toHaveProperty('arrivalTime')
+    const corrections = new Map([[2, { arrivalTime: '22.30' }]])
+    expect(read(csv('sera'), { mapping: told, corrections })).toMatchObject([
+      { errors: [], book: { arrivalTime: '22:30' } },
+    ])
+  })
+
+  it('of a room is that of the first of its guests who says one', () => {
+    const [room] = read(
+      `ID;Camera;Check-in;Check-out;Nome;Pax;Arrivo previsto\nA1;7;2026-08-01;2026-08-08;Rossi;2;\nA1;7;2026-08-01;2026-08-08;Bianchi;;22:30`,
+    )
+    expect(room?.book).toMatchObject({ name: 'Rossi', companions: ['Bianchi'], arrivalTime: '22:30' })
+  })
+})
+
 describe('one reference twice', () => {
   it('is an error of the later row', () => {
     const rows = read(`${HEAD}\nA1;2026-08-01;2026-08-08;Rossi;2\nA1;2026-08-01;2026-08-09;Rossi;2`)

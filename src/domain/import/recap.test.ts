@@ -229,17 +229,25 @@ it('tells to whom an invitation would go, and its hour', () => {
 
 it('at its end an import tells what it left out, and whose guests have left', () => {
   const email = { field: 'email', problem: 'emailInvalid', blocks: false } as const
+  const arrival = { field: 'arrivalTime', problem: 'arrivalTimeInvalid', blocks: false } as const
   const recap = recapOf(
     [
       { ...row(2, { ...stay, bookId: 'R1' }), errors: [email] },
-      row(3, { ...stay, bookId: 'R2', checkIn: '2026-11-01', checkOut: '2026-11-20' }),
+      { ...row(3, { ...stay, bookId: 'R2', checkIn: '2026-11-01', checkOut: '2026-11-20' }), errors: [arrival] },
       row(4, { ...stay, bookId: 'R3', deleted: true }),
       { line: 5, cells: {}, errors: [], skipped: 'rate' },
     ],
     { ...facts, books: [] },
   )
   const startOfToday = Date.parse('2026-11-21T00:00:00+01:00')
-  expect(leftOutOf(recap, startOfToday, 'hour')).toEqual({ skipped: 1, gone: 1, emails: 1, past: 1, heldBack: 0 })
+  expect(leftOutOf(recap, startOfToday, 'hour')).toEqual({
+    skipped: 1,
+    gone: 1,
+    emails: 1,
+    arrivals: 1,
+    past: 1,
+    heldBack: 0,
+  })
 })
 
 describe('a room and a table out of service', () => {

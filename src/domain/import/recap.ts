@@ -14,7 +14,7 @@ import type { Table } from '../schema/places.ts'
 import type { InviteChoice } from '../schema/values.ts'
 import { isLonger } from './cells.ts'
 import { withoutBook } from './csvBook.ts'
-import type { CsvBook, CsvRow } from './csvBook.ts'
+import type { CsvBook, CsvProblem, CsvRow } from './csvBook.ts'
 import { hasLostLetters } from './garbled.ts'
 import { matcherOf } from './importedId.ts'
 import { causedInvitation, invitedAfter, isHeldBack } from './invitations.ts'
@@ -432,6 +432,7 @@ export interface LeftOut {
   readonly skipped: number
   readonly gone: number
   readonly emails: number
+  readonly arrivals: number
   readonly past: number
   readonly heldBack: number
 }
@@ -445,7 +446,7 @@ function checkoutOf({ changes, known }: RecapRow): Instant | undefined {
 export function leftOutOf(recap: readonly RecapRow[], startOfToday: Instant, invitations: InviteChoice): LeftOut {
   const { skipped, gone } = countKinds(recap)
   const written = recap.filter(({ kind }) => kind === 'new' || kind === 'changed')
-  const hasNoEmail = ({ row }: RecapRow) => row.errors.some(({ problem }) => problem === 'emailInvalid')
+  const having = (left: CsvProblem) => written.filter(({ row }) => row.errors.some(({ problem }) => problem === left))
   const hasLeft = (entry: RecapRow) => {
     const checkout = checkoutOf(entry)
     return isPast({ checkin: checkout, checkout }, startOfToday)
@@ -453,7 +454,8 @@ export function leftOutOf(recap: readonly RecapRow[], startOfToday: Instant, inv
   return {
     skipped,
     gone,
-    emails: written.filter(hasNoEmail).length,
+    emails: having('emailInvalid').length,
+    arrivals: having('arrivalTimeInvalid').length,
     past: written.filter(hasLeft).length,
     heldBack: written.filter(({ invitation }) => isHeldBack(invitation?.caused, invitations)).length,
   }

@@ -36,7 +36,8 @@ function bookingOf(books: readonly CsvBook[], pax: number): CsvBook | undefined 
   if (!first) return undefined
   const companions = others.flatMap(({ name }) => name ?? [])
   const book: { -readonly [Field in keyof CsvBook]: CsvBook[Field] } = { ...first, pax }
-  for (const { tableNumber, bookType, rawBookType, email, mobile, lang } of others) {
+  for (const { arrivalTime, tableNumber, bookType, rawBookType, email, mobile, lang } of others) {
+    if (arrivalTime !== undefined) book.arrivalTime ??= arrivalTime
     if (tableNumber !== undefined) book.tableNumber ??= tableNumber
     if (bookType !== undefined) book.bookType ??= bookType
     if (rawBookType !== undefined) book.rawBookType ??= rawBookType

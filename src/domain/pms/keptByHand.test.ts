@@ -24,6 +24,7 @@ const row: CsvBook = {
   deleted: false,
   checkIn: '2026-08-01',
   checkOut: '2026-08-08',
+  arrivalTime: '22:30',
   roomNumber: '101',
   tableNumber: '7',
   bookType: 'HB',
@@ -37,6 +38,7 @@ const written: KnownBook & PmsMemory = {
   bookingReference: 'A1',
   checkin: at('2026-08-01', '11:00'),
   checkout: at('2026-08-08', '10:00'),
+  arrivalTime: '22:30',
   room: 'r101',
   roomNumber: '101',
   roomName: '101',
@@ -63,6 +65,7 @@ const changes: readonly Change[] = [
   ['number of guests', { pax: 16 }, { pax: 15 }],
   ['language', { refLocale: 'en' }, { lang: 'it' }],
   ['arrival', { checkin: at('2026-08-02', '11:00') }, { checkIn: '2026-08-03' }],
+  ['hour of arrival', { arrivalTime: '23:00' }, { arrivalTime: '23:30' }],
   ['departure', { checkout: at('2026-08-09', '10:00') }, { checkOut: '2026-08-10' }],
 ]
 

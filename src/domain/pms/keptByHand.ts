@@ -12,6 +12,7 @@ type RowValues = Readonly<{ [F in PmsField]?: string | number | undefined }>
 const writtenBy: Readonly<Record<PmsField, readonly (keyof Fields)[]>> = {
   checkIn: ['checkin'],
   checkOut: ['checkout'],
+  arrivalTime: ['arrivalTime'],
   roomNumber: ['room', 'roomNumber'],
   tableNumber: ['table', 'tableNumber'],
   bookType: ['bookType'],

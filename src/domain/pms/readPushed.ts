@@ -19,6 +19,7 @@ export const pushedNames: Readonly<Record<Exclude<CsvField, 'deleted'>, keyof Pu
   bookId: 'reference',
   checkIn: 'checkIn',
   checkOut: 'checkOut',
+  arrivalTime: 'arrivalTime',
   roomNumber: 'room',
   tableNumber: 'table',
   bookType: 'board',

@@ -191,6 +191,7 @@ export const CSV_FIELDS = [
   'deleted',
   'checkIn',
   'checkOut',
+  'arrivalTime',
   'roomNumber',
   'tableNumber',
   'bookType',

@@ -22,6 +22,7 @@ const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = 
   stayTooLong: 'Soggiorno di più di cinque anni: controlla le date',
   checkoutBeforeCheckin: 'Checkout prima del checkin',
   emailInvalid: 'Email non valida',
+  arrivalTimeInvalid: 'Ora di arrivo non valida: scrivila come 22:30',
   paxInvalid: 'Il numero pax deve essere un numero positivo',
   paxTooMany: 'Le persone di una prenotazione possono essere al massimo 100',
   referenceTwice: 'Lo stesso ID è già in un’altra riga del file: tienine una sola',
@@ -50,6 +51,7 @@ const fields: Readonly<Record<CsvField, string>> = {
   deleted: 'Stato',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
+  arrivalTime: 'Arrivo previsto',
   roomNumber: 'Camera',
   tableNumber: 'Tavolo',
   bookType: 'Trattamento',
@@ -479,6 +481,10 @@ export const csvImport = {
         amount === 1
           ? '1 prenotazione importata senza email: l’indirizzo nel file non è valido'
           : `${numberText(amount)} prenotazioni importate senza email: l’indirizzo nel file non è valido`,
+      arrivals: (amount: number) =>
+        amount === 1
+          ? '1 prenotazione importata senza l’arrivo previsto: l’ora nel file non è valida'
+          : `${numberText(amount)} prenotazioni importate senza l’arrivo previsto: l’ora nel file non è valida`,
       gone: (amount: number) =>
         amount === 1
           ? '1 riga già annullata nel file e mai importata'

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const words = csvImport.upload
-const LEFT_OUT = ['skipped', 'gone', 'emails', 'past', 'heldBack'] as const
+const LEFT_OUT = ['skipped', 'gone', 'emails', 'arrivals', 'past', 'heldBack'] as const
 const MADE = ['created', 'changed', 'cancelled', 'unchanged'] as const
 
 const hasEnded = ({ status }: ImportUpload) => status === 'stopped' || status === 'done'
