@@ -38,17 +38,17 @@ function partLines({ boards, languages, turns }: Parts): CoversLine[] {
   ].filter(({ text }) => text !== '')
 }
 
-/** What is told quietly beside the covers: `+ 3 del personale`, `2 piatti tardi`. */
-const besideCovers = (
-  { staff, latePlates, highChairs: chairs }: Omit<MealPresence, 'meal' | 'expected' | 'covers'>,
-  extras = 0,
-): string[] =>
+type Beside = Pick<MealPresence, 'staff' | 'latePlates' | 'highChairs'>
+
+/** What is told quietly beside the covers of a day: `+ 2 extra`, `2 piatti tardi`. */
+const besideCovers = ({ latePlates, highChairs: chairs }: Beside, extras = 0): string[] =>
   [
-    staff > 0 ? `+ ${numberText(staff)} del personale` : '',
     extras > 0 ? `+ ${numberText(extras)} extra` : '',
     latePlates > 0 ? latePlatesWords.title(latePlates) : '',
     highChairs(chairs),
   ].filter(Boolean)
+
+const staffText = (staff: number): string => (staff > 0 ? `+ ${numberText(staff)} del personale` : '')
 
 const loadingFailed = {
   title: 'Non è stato possibile leggere le prenotazioni di quei giorni.',
@@ -74,6 +74,10 @@ export const presence = {
   number: numberText,
   coversWord: (covers: number) => (covers === 1 ? 'coperto' : 'coperti'),
   besideCovers,
+  /** The staff may eat at any meal: told where there is room, once for the fortnight. */
+  withStaff: (one: Beside, extras?: number) => [staffText(one.staff), ...besideCovers(one, extras)].filter(Boolean),
+  staffAtEach: ({ meals: [meal] }: DayPresence) =>
+    meal && meal.staff > 0 ? `A ogni pasto ${staffText(meal.staff)}` : '',
   partLines,
   comings: ({ arrivals, departures }: Pick<DayPresence, 'arrivals' | 'departures'>) =>
     `${counted(arrivals, 'arrivo', 'arrivi')} · ${counted(departures, 'partenza', 'partenze')}`,

@@ -1,5 +1,6 @@
 import type { MealPresence } from '#domain/reports/presence.ts'
 import { presence as words } from '#i18n/orders/presence.ts'
+import { printFrame } from '#i18n/print.ts'
 import paper from '#print/frame/ReportSheet.module.css'
 import type { Presence } from '#store/selectors/presence.ts'
 import styles from './PresencePaper.module.css'
@@ -22,7 +23,7 @@ function ChosenMeal({ one, presence, zone }: { readonly one: MealPresence } & Pa
       <p>
         <b>{words.number(one.covers)}</b> {words.coversWord(one.covers)}
       </p>
-      <p>{besideOf(one, presence)}</p>
+      <p>{words.withStaff(one, presence.extras.get(one.meal.id)).join(' · ')}</p>
       {parts && words.partLines(parts).map(({ label, text }) => <p key={label}>{`${label}: ${text}`}</p>)}
     </section>
   )
@@ -41,7 +42,7 @@ export function PresencePaper({ presence, zone }: PaperProps) {
           <ChosenMeal key={one.meal.id} one={one} presence={presence} zone={zone} />
         ))}
       </div>
-      <p>{words.comings(first)}</p>
+      <p>{printFrame.about([words.comings(first), words.staffAtEach(first)].filter(Boolean))}</p>
       <table className={`${paper.table} ${styles.days}`}>
         <thead>
           <tr>

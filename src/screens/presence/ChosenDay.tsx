@@ -15,7 +15,7 @@ interface MealCardProps {
 function MealCard({ one, presence: { extras, parts }, zone }: MealCardProps) {
   const { id } = one.meal
   const divided = parts.get(id)
-  const beside = words.besideCovers(one, extras.get(id))
+  const beside = words.withStaff(one, extras.get(id))
   return (
     <article className={styles.meal} aria-labelledby={`meal-${id}`}>
       <Flex component="header" align="baseline" justify="space-between" gap="md">

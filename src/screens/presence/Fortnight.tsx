@@ -96,7 +96,12 @@ export function Fortnight({ presence: { days, extras }, today }: Props) {
   const { columns } = words
   return (
     <section aria-labelledby="fortnight" className={styles.section}>
-      <h2 id="fortnight">{words.days(first.day, last.day)}</h2>
+      <Flex component="header" wrap align="baseline" justify="space-between" gap="md" lines="xs">
+        <h2 id="fortnight">{words.days(first.day, last.day)}</h2>
+        <Text type="secondary" tabular>
+          {words.staffAtEach(first)}
+        </Text>
+      </Flex>
       {isPhone ? (
         <ul className={styles.days}>
           {days.map((day) => (
