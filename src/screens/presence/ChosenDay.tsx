@@ -13,13 +13,14 @@ interface MealCardProps {
 }
 
 function MealCard({ one, presence: { extras, parts }, zone }: MealCardProps) {
-  const { id } = one.meal
+  const { id, mealIndex } = one.meal
+  const heading = `meal-${mealIndex}`
   const divided = parts.get(id)
   const beside = words.withStaff(one, extras.get(id))
   return (
-    <article className={styles.meal} aria-labelledby={`meal-${id}`}>
+    <article className={styles.meal} aria-labelledby={heading}>
       <Flex component="header" align="baseline" justify="space-between" gap="md">
-        <h3 id={`meal-${id}`}>{words.mealName(one)}</h3>
+        <h3 id={heading}>{words.mealName(one)}</h3>
         <Text type="secondary" tabular>
           {words.start(one, zone)}
         </Text>
