@@ -48,7 +48,7 @@ describe('covers at breakfast, lunch and dinner', () => {
   })
 
   it('of a house without boards', () => {
-    const hotel = hotelWith({ config: { hasBords: false } as Hotel['config'] })
+    const hotel = hotelWith({ config: { hasBords: false } })
     expect(covers({ books: [aBook('rossi', { pax: 2 })] }, hotel)).toEqual([0, 0, 0])
   })
 

@@ -119,7 +119,7 @@ it('a hotel without bookings reads what will be here', async () => {
 })
 
 it('a hotel without boards reads why nobody is awaited', async () => {
-  await open({ hotel: { config: { hasBords: false } as Hotel['config'] } })
+  await open({ hotel: { config: { hasBords: false } } })
   expect(await screen.findByText(/non usa trattamenti/)).toBeVisible()
   expect((await card('Cena')).getByText('0')).toBeVisible()
 })

@@ -19,7 +19,7 @@ import { mealsOfHotel } from './menus.ts'
 type Known = Pick<State, 'tables' | 'scopes'>
 
 /** How the covers of a meal are divided, most first. */
-export interface CoversParts {
+interface CoversParts {
   readonly boards: readonly PartOfCovers<Board | undefined>[]
   readonly languages: readonly PartOfCovers<GuestLanguage | undefined>[]
   /** In the order of the service. */
@@ -96,7 +96,7 @@ export function presenceOf(state: Known, hotel: Hotel, first: Day): Presence {
   const store = state.tables.CalendarMeal.rows
   const key = `${hotel.id}/${first}`
   const last = lastPresence.get(store, key)
-  const isSame = last?.scopes === state.scopes && READ.every((name) => last?.tables[name] === state.tables[name])
+  const isSame = last?.scopes === state.scopes && READ.every((name) => last.tables[name] === state.tables[name])
   if (last && isSame) return last.presence
   const presence = gather(state, hotel, first)
   lastPresence.set(store, key, { tables: state.tables, scopes: state.scopes, presence })
