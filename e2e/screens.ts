@@ -13,6 +13,7 @@ import { ofMenus } from './screens/menus.ts'
 import { ofOrdersPrint } from './screens/ordersPrint.ts'
 import { ofPlaces } from './screens/places.ts'
 import { ofPlanning } from './screens/planning.ts'
+import { ofPresence } from './screens/presence.ts'
 import { ofPrices } from './screens/prices.ts'
 import { asDemo, heading } from './screens/screen.ts'
 import type { Screen } from './screens/screen.ts'
@@ -158,6 +159,7 @@ const all: readonly Screen[] = [
   ...ofOrdersPrint,
   ...ofPlaces,
   ...ofPlanning,
+  ...ofPresence,
   ...ofPrices,
   ...ofSettings,
   ...ofTeam,

@@ -56,6 +56,12 @@ export const sections: readonly Section[] = [
     Screen: lazyScreen(async () => (await import('#screens/kitchen/KitchenScreen.tsx')).KitchenScreen),
   },
   {
+    key: 'presence',
+    path: 'presence',
+    icon: 'guests',
+    Screen: lazyScreen(async () => (await import('#screens/presence/PresenceScreen.tsx')).PresenceScreen),
+  },
+  {
     key: 'extramealorders',
     path: 'extramealorders',
     icon: 'drink',
@@ -219,6 +225,11 @@ export const printPages: readonly PrintPage[] = [
     path: 'print/orders/:calendarmealid',
     section: 'mealbooks',
     Screen: lazyScreen(async () => (await import('#print/orders/OrdersPrintScreen.tsx')).OrdersPrintScreen),
+  },
+  {
+    path: 'print/presence',
+    section: 'presence',
+    Screen: lazyScreen(async () => (await import('#print/presence/PresencePrintScreen.tsx')).PresencePrintScreen),
   },
   {
     path: 'calendar/print',

@@ -51,6 +51,7 @@ export const shell = {
     calendar: 'Calendario Pasti',
     mealbooks: 'Ordini pasti',
     kitchen: 'Cucina',
+    presence: 'Presenze',
     extramealorders: 'Ordini extra pasto',
     list: 'Lista prenotazioni',
     planning: 'Disposizione sala',

@@ -11,6 +11,11 @@ export const release: Release = {
       text: 'Nella prenotazione si scrive l’«Arrivo previsto». Chi arriva a cena finita sta nei «Piatti tardi»: in cucina, nel report del pasto e sui fogli, con camera, ora e allergie, fino all’ora che scegli in Impostazioni, «Cucina».',
     },
     {
+      id: 'presence',
+      title: 'I coperti dei prossimi quindici giorni',
+      text: '«Presenze», nel menù dopo «Cucina»: quanti mangiano a ogni pasto di un giorno e dei giorni che vengono, per trattamento, lingua e turno, con arrivi e partenze. Si stampa, per lo chef e per il fornaio.',
+    },
+    {
       id: 'changedTickets',
       title: 'Anche le variazioni escono dalla stampante',
       text: 'Se un ordine cambia dopo la stampa, la stessa stampante stampa «VARIAZIONE» con le sole differenze. E se nessuno dà il «Via», la prima portata si stampa all’inizio del pasto o del turno. Basta che la pagina Cucina sia aperta su un dispositivo.',

@@ -53,21 +53,31 @@ function isLastMealOf(board: Board | undefined, { mealIndex }: Pick<CalendarMeal
   return last?.index === mealIndex && last?.index !== '0'
 }
 
+type LastMeal = Pick<CalendarMeal, 'date' | 'endDate' | 'mealIndex'>
+
+/** When a booking arrives that comes after the end of its last meal of the day, and whether its plates are kept until then. */
+export function lateArrival(
+  book: Pick<Book, 'checkin' | 'arrivalTime' | 'bookType'>,
+  meal: LastMeal,
+  hotel: HotelKitchen,
+): Omit<LatePlate, 'booking'> | undefined {
+  const { date = 0, endDate = date + MEAL_WITHOUT_END_MS } = meal
+  const zone = timeZoneOf(hotel)
+  const arrivesAt = arrivalDuring(book, meal, zone)
+  if (arrivesAt === undefined || arrivesAt < endDate || !isLastMealOf(book.bookType, meal)) return undefined
+  return { arrivesAt, isKept: arrivesAt <= momentOfEvening(dayOf(date, zone), platesUntilOf(hotel), zone) }
+}
+
 /** Who arrives on the day of a meal after its end, the first to come first (docs/domain.md, Late plates). */
 export function latePlates(
   { bookings }: Pick<MealSheet, 'bookings'>,
-  meal: Pick<CalendarMeal, 'date' | 'endDate' | 'mealIndex'>,
+  meal: LastMeal,
   hotel: HotelKitchen,
 ): LatePlate[] {
-  const { date = 0, endDate = date + MEAL_WITHOUT_END_MS } = meal
-  const zone = timeZoneOf(hotel)
-  const keptUntil = momentOfEvening(dayOf(date, zone), platesUntilOf(hotel), zone)
   return bookings
     .flatMap((booking) => {
-      const { book, isIncluded, isStaff } = booking
-      const arrivesAt = arrivalDuring(book, meal, zone)
-      if (!isIncluded || isStaff || arrivesAt === undefined || arrivesAt < endDate) return []
-      return isLastMealOf(book.bookType, meal) ? { booking, arrivesAt, isKept: arrivesAt <= keptUntil } : []
+      const late = booking.isIncluded && !booking.isStaff ? lateArrival(booking.book, meal, hotel) : undefined
+      return late ? { booking, ...late } : []
     })
     .sort((one, other) => one.arrivesAt - other.arrivesAt)
 }

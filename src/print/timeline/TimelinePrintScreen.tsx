@@ -28,16 +28,13 @@ import { splitByRoom } from '#store/selectors/roomParts.ts'
 import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useNow } from '#ui/useNow.ts'
-import { dayIn } from '#ui/url/queryValues.ts'
+import { plannedDayIn } from '#ui/url/queryValues.ts'
 import { NO_TURN, turnChosen } from '#domain/rules/places/turnChoice.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { TimelinePaper } from './TimelinePaper.tsx'
 
 const papers = ['A4', 'A3'] as const
 type PaperSize = (typeof papers)[number]
-
-/** Beyond these an address's day is ignored. */
-const [EARLIEST, LATEST] = ['2000-01-01', '2100-01-01']
 
 interface TimelinePrintQuery {
   readonly from: Day
@@ -49,9 +46,8 @@ interface TimelinePrintQuery {
 
 /** Reads `?from=&rows=&turn=&paper=`; the default is the tables of the first turn from today on, on A4. */
 function readTimelinePrintQuery(query: URLSearchParams, today: Day): TimelinePrintQuery {
-  const from = dayIn(query, 'from')
   return {
-    from: from && from >= EARLIEST && from < LATEST ? from : today,
+    from: plannedDayIn(query, 'from') ?? today,
     kind: query.get('rows') === 'rooms' ? 'room' : 'table',
     turn: turnChosen(query.get('turn') || undefined),
     paper: papers.find((size) => size === query.get('paper')) ?? 'A4',

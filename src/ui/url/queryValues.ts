@@ -20,6 +20,12 @@ export function dayIn(query: URLSearchParams, name: string): Day | undefined {
   return isDay(text) ? text : undefined
 }
 
+/** As `dayIn`, from 2000 to 2099: beyond these an address's day is ignored. */
+export function plannedDayIn(query: URLSearchParams, name: string): Day | undefined {
+  const day = dayIn(query, name)
+  return day && day >= '2000-01-01' && day < '2100-01-01' ? day : undefined
+}
+
 /** Times of an address beyond these are ignored. */
 const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST = Date.UTC(2100, 0, 1)

@@ -147,6 +147,8 @@ describe('a page', () => {
     ['kitchen', { section: 'dishes' }, true],
     ['kitchen', { section: 'dishes', task: 'management' }, false],
     ['kitchen', { section: 'list' }, false],
+    ['kitchen', { section: 'presence' }, true],
+    ['reception', { section: 'presence' }, true],
     ['kitchen', { section: 'mealbooks', task: 'orders' }, false],
     ['dining', { section: 'mealbooks', task: 'orders' }, true],
     ['dining', { section: 'settings' }, false],

@@ -371,6 +371,7 @@ type Section =
   | 'calendar'
   | 'mealbooks'
   | 'kitchen'
+  | 'presence'
   | 'extramealorders'
   | 'list'
   | 'planning'
@@ -384,9 +385,9 @@ type Section =
 
 /** What a duty reads. */
 const visited: Readonly<Record<LimitedDuty, readonly Section[]>> = {
-  reception: ['calendar', 'mealbooks', 'extramealorders', 'planning'],
-  dining: ['calendar', 'mealbooks', 'kitchen', 'extramealorders', 'planning'],
-  kitchen: ['calendar', 'mealbooks', 'kitchen', 'extramealorders'],
+  reception: ['calendar', 'mealbooks', 'presence', 'extramealorders', 'planning'],
+  dining: ['calendar', 'mealbooks', 'kitchen', 'presence', 'extramealorders', 'planning'],
+  kitchen: ['calendar', 'mealbooks', 'kitchen', 'presence', 'extramealorders'],
 }
 
 const visitedByAreas: Readonly<Record<Area, readonly Section[]>> = {
