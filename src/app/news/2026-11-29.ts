@@ -12,7 +12,7 @@ export const release: Release = {
     },
     {
       id: 'presence',
-      title: 'I coperti dei prossimi quindici giorni',
+      title: 'I coperti delle prossime due settimane',
       text: '«Presenze», nel menù dopo «Cucina»: quanti mangiano a ogni pasto di un giorno e dei giorni che vengono, per trattamento, lingua e turno, con arrivi e partenze. Si stampa, per lo chef e per il fornaio.',
     },
     {
