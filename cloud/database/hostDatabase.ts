@@ -1,4 +1,4 @@
-import { pause } from '#cloud/time/pause.ts'
+import { pause } from './pause.ts'
 import { chunksOf } from '#domain/values/chunksOf.ts'
 import { refuse } from '#cloud/requests/refuse.ts'
 

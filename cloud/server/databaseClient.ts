@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { pause } from '#cloud/time/pause.ts'
+import { pause } from '#cloud/database/pause.ts'
 
 async function connects(uri: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: uri, connectionTimeoutMillis: 5000 })

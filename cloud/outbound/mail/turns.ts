@@ -1,4 +1,4 @@
-import { pause } from '#cloud/time/pause.ts'
+import { pause } from '#cloud/database/pause.ts'
 
 let next = 0
 
