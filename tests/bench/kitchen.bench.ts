@@ -7,7 +7,7 @@ import { anOrder, askCustom, ordersIn, portionsOf, storedOf } from '#tests/cloud
 import { benchBrowser, heapOf } from './browser.ts'
 import { openDinners } from './dinners.ts'
 import type { Dinners } from './dinners.ts'
-import { watchCard } from './kitchenPage.ts'
+import { watchRow } from './livePage.ts'
 import { keystrokes } from './keystrokes.ts'
 import { ZONE } from './menuMonth.ts'
 import { measured, median, percentile } from './report.ts'
@@ -85,7 +85,7 @@ it('what a guest changes is seen on the screens of the kitchen', async () => {
     const book = books[at % books.length] ?? ''
     const note = `prova ${at}.`
     const dishes = await orderWithNote(book, meal, note)
-    await Promise.all(pages.map((page) => page.evaluate(watchCard, [book, note] as const)))
+    await Promise.all(pages.map((page) => page.evaluate(watchRow, [`[data-card^="${book} "]`, note] as const)))
     const sentAt = Date.now()
     ordersIn(await askCustom('orders', sessions[at % books.length], anOrder(book, meal, dishes)))
     const seen = await Promise.all(

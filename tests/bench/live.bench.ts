@@ -53,7 +53,7 @@ async function changeSeen(hotel: BigHotel): Promise<Times> {
   async function measureOurs(): Promise<void> {
     await pause()
     rename()
-    await reader.evaluate(watchRow, [bookId, name] as const)
+    await reader.evaluate(watchRow, [`a[data-book="${bookId}"]`, name] as const)
     await field.fill(name)
     const seenAt = await whenSeen()
     ours.push(seenAt - (await writer.evaluate(() => window.sent?.at ?? NaN)))
@@ -61,7 +61,7 @@ async function changeSeen(hotel: BigHotel): Promise<Times> {
   async function measureFloor(): Promise<void> {
     await pause()
     const change = rename()
-    await reader.evaluate(watchRow, [bookId, name] as const)
+    await reader.evaluate(watchRow, [`a[data-book="${bookId}"]`, name] as const)
     floors.push(await writer.evaluate(sendAgain, change))
     await whenSeen()
   }

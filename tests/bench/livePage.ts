@@ -26,10 +26,11 @@ export function noteBatches(): void {
   }
 }
 
-export function watchRow([bookId, text]: readonly [bookId: string, text: string]): void {
+/** `window.seen` is when a row or card is painted with the text, in milliseconds since 1970. `selector`: of it, or of a link in it. */
+export function watchRow([selector, text]: readonly [selector: string, text: string]): void {
   const isThere = () =>
-    [...document.querySelectorAll(`a[data-book="${bookId}"]`)].some((link) =>
-      link.closest('[role=listitem]')?.textContent.includes(text),
+    [...document.querySelectorAll(selector)].some((found) =>
+      (found.closest('[role=listitem]') ?? found).textContent.includes(text),
     )
   const isShown = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
